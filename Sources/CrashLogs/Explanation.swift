@@ -38,8 +38,8 @@ package struct Explanation: Hashable, Sendable {
   /// The result for a text.
   package enum Answer: Sendable {
     /// The explanations of the sentences in the text: those that end the app, then those that are
-    /// raised and caught, then all others.
-    case explained([Explanation])
+    /// raised and caught, then all others. Besides them, what else is known in the text.
+    case explained([Explanation], besides: [UnruledSentence])
     /// The text has sentences that are known, but that no rule is about.
     case unruled([UnruledSentence])
     /// The text has a sentence that other parts of the system use as well, without the word that
@@ -82,7 +82,7 @@ package struct Explanation: Hashable, Sendable {
   package static func answer(to log: String) -> Answer {
     let text = LogText(log)
     let candidates = SentenceMatch.candidates(in: text)
-    let hasReason = text.contains("reason:")
+    let hasReason = text.hasReason
     let matches = SentenceMatch.best(of: candidates, in: text).filter { match in
       // Where a reason follows, the function that failed says nothing more.
       !hasReason || !match.isFunctionName || !text.quoted(match.range).hasPrefix("Assertion")
@@ -107,7 +107,8 @@ package struct Explanation: Hashable, Sendable {
     let raising = explanations.filter(\.raises)
     return .explained(
       raising.filter { $0.catcher == nil } + raising.filter { $0.catcher != nil }
-        + explanations.filter { !$0.raises })
+        + explanations.filter { !$0.raises },
+      besides: UnruledSentence.all(in: text, besides: matches))
   }
 
   private init(
@@ -130,7 +131,7 @@ package struct Explanation: Hashable, Sendable {
       hasReloaded
       ? Era.classic.systems
       : match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
-    catcher = [.fetchedResultsController].first { $0.precedes(match, in: text) }
+    catcher = UnruledSentence.all.first { $0.catches(match, in: text) }
     readings = Reading(match, view: view).lines
     reload = facts.reload
     version = facts.version

@@ -99,7 +99,7 @@ extension LogText {
   /// The function of a list view that raised, and the call that led there, if the text has no
   /// reason.
   var raisingWithoutReason: (function: Function, call: Function?)? {
-    guard !contains("reason:") else { return nil }
+    guard !hasReason else { return nil }
     let functions = functions
     let asserting = functions.filter(isAsserting)
     let handler = functions.firstIndex { $0.method.hasPrefix("handleFailureInMethod:") }
@@ -123,7 +123,7 @@ extension LogText {
   /// The function of a snapshot that raised, and the edit that led there, if the text is a call
   /// stack without a reason, or has only the function.
   var refusedEdit: (function: Function, edit: Function?)? {
-    guard !contains("reason:") else { return nil }
+    guard !hasReason else { return nil }
     let functions = functions.filter { !["NSException", "NSAssertionHandler"].contains($0.owner) }
     guard let raising = functions.first, raising.checksSnapshot,
       isAsserting(raising)
@@ -134,4 +134,43 @@ extension LogText {
   }
 
   private static let leadOfAssertion = LogText("Assertion failure in ").bytes
+}
+
+// MARK: What failed
+
+extension LogText {
+  /// Whether the text says why something raised, which a report's `Termination Reason:` does not.
+  var hasReason: Bool {
+    if contains("reason:") { return true }
+    let (word, lead) = (Array("Reason:".utf8), Array("Termination".utf8))
+    var start = 0
+    while let place = firstPlace(of: word, from: start, limit: bytes.count) {
+      if place < lead.count || matches(lead, at: place - lead.count) < lead.count { return true }
+      start = place + 1
+    }
+    return false
+  }
+
+  /// Returns whether a call stack has a function with none of the app's right above it, which would
+  /// be what failed.
+  func hasOnTop(_ function: String) -> Bool {
+    guard let place = firstPlace(of: LogText.squeezed(function), from: 0, limit: bytes.count) else {
+      return false
+    }
+    let above = max(0, place - LogText.aFewFrames)..<place
+    return !LogText.signsOfSwift.contains(where: squeezed(above).contains)
+      && functions.allSatisfy { !above.overlaps($0.range) || $0.isOfSystem }
+  }
+
+  /// The length of the lines above the first function of UIKit in the stack of an exception.
+  private static let aFewFrames = 300
+
+  private static let signsOfSwift = [".swift", "@objc", "libswiftCore", "(_:", "$s", "specialized"]
+}
+
+extension LogText.Function {
+  /// Whether the class is one of Foundation or UIKit, by its name.
+  fileprivate var isOfSystem: Bool {
+    ["NS", "UI", "CF"].contains(where: owner.drop { $0 == "_" }.hasPrefix)
+  }
 }

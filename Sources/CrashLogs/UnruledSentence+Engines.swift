@@ -5,9 +5,13 @@ import Snapshots
 extension UnruledSentence {
   static let engines: [UnruledSentence] = [
     UnruledSentence(
-      words: ["Duplicate item", "has already been indexed at", "Duplicate section"],
+      words: [
+        "Duplicate item", "has already been indexed at", "Duplicate section",
+        "duplicateItem(item:", "duplicateSection(section:",
+      ],
       contexts: [
         "DataSources.swift", "RxDataSources", "Differentiator", "has already been indexed",
+        "duplicateItem(item:", "duplicateSection(section:",
       ],
       speaker: "RxDataSources",
       meaning: """
@@ -23,6 +27,7 @@ extension UnruledSentence {
       near: [.argumentUniqueness, .itemAlreadyExistsMoves],
       evidence: [
         "RxDataSources #123", "RxDataSources #197", "RxDataSources #251", "RxDataSources #353",
+        "RxDataSources PR #375",
       ]),
     UnruledSentence(
       words: ["Duplicate identifier"],

@@ -90,6 +90,7 @@ extension UnruledSentence {
         "-[UITableView _updateVisibleCellsNow:", "-[UITableView _existingCellForRowAtIndexPath:",
       ],
       contexts: ["NSRangeException", "beyond bounds ["],
+      isWhatFailed: true,
       speaker: "an array of a table view, seen on iOS 9 to 11",
       meaning: """
         This is about the cells on screen, not about the operations of an update: the table view's \
@@ -127,6 +128,7 @@ extension UnruledSentence {
     UnruledSentence(
       words: ["-[UICollectionViewData layoutAttributesForItemAtIndexPath:]"],
       contexts: ["EXC_BAD_ACCESS"],
+      isWhatFailed: true,
       speaker: "the stack trace of a collection view, seen on iOS 10",
       meaning: """
         No sentence says what happened: the view read memory that is not there, when it looked up \
@@ -143,6 +145,7 @@ extension UnruledSentence {
     UnruledSentence(
       words: ["-[UICollectionViewUpdate _computeItemUpdates]"],
       contexts: ["EXC_BAD_ACCESS", "SIGSEGV", "objc_release", "objc_retain"],
+      isWhatFailed: true,
       speaker: "the stack trace of a collection view, seen on iOS 9 and 10",
       meaning: """
         No sentence says what happened: the view read or wrote memory that is not there, when it \
@@ -154,6 +157,50 @@ extension UnruledSentence {
         """,
       near: [.sectionMoveWithItemChange],
       evidence: ["IGListKit #691"]),
+    UnruledSentence(
+      words: [
+        "-[_UITableViewUpdateSupport(Private) _computeRowUpdates]",
+        "__46-[UITableView _updateWithItems:updateSupport:]_block_invoke",
+      ],
+      contexts: [
+        "EXC_BAD_ACCESS", "SIGSEGV", "objc_release", "objc_retain", "objc_object::release",
+        "garbage pointer",
+      ],
+      isWhatFailed: true,
+      speaker: "the stack trace of a table view, seen on iOS 9 to 14",
+      meaning: """
+        No sentence says what happened: the view read memory that is not there, when it worked out \
+        where each row goes in a batch update.
+        """,
+      cause: """
+        The cause is not known. In the reports, the rows change while the screen comes or goes, or \
+        several times in a short time, as by a fetched results controller. Name each row once in a \
+        batch update, move sections in a separate one, and compute all changes from the list that \
+        the view shows.
+        """,
+      near: [.duplicateDelete, .sectionMoveWithItemChange],
+      evidence: [
+        "toggl/mobileapp #2736", "wordpress-mobile/WordPress-iOS #4376",
+        "wordpress-mobile/WordPress-iOS #13886",
+      ]),
+    UnruledSentence(
+      words: [
+        """
+        Invalid table view update. The application has requested an update to the table view that \
+        is inconsistent with the state provided by the data source
+        """
+      ],
+      speaker: "a table view, seen on iOS 5",
+      meaning: """
+        This is about an update, in the words of a system that no rule is about: the operations \
+        and the counts of the data source do not agree. It gives no numbers.
+        """,
+      cause: """
+        Probably the app did not change its data, changed it twice, or changed something else than \
+        the update says.
+        """,
+      near: [.itemCount, .sectionCount],
+      evidence: ["myell0w/MTStatusBarOverlay #41"]),
     UnruledSentence(
       words: ["-[UITableViewRowData _updateNumSections]"],
       speaker: "the stack trace of a table view, seen in reports of 2016",
@@ -203,32 +250,30 @@ extension UnruledSentence {
       evidence: [
         "neilalexander/seaglass #66", "insidegui/WWDC #184", "glushchenko/fsnotes #1620",
       ]),
-    fetchedResultsController,
+    UnruledSentence(
+      words: [
+        """
+        Serious application error. An exception was caught from the delegate of \
+        NSFetchedResultsController
+        """
+      ],
+      isOfCatcher: true,
+      speaker: "Core Data, before what the delegate raised",
+      meaning: """
+        Core Data caught the exception, so the app runs on, with a view that no longer fits its data.
+        """,
+      cause: """
+        The fetched results controller may send an update and a move or a delete for one object. \
+        Collect the changes first and keep one for each object, or apply the snapshot of \
+        'controller(_:didChangeContentWith:)'. Since iOS 15, changed objects are marked for reload in \
+        that snapshot; on iOS 13 and 14, mark them yourself. If you make another snapshot from it, \
+        copy its marks.
+        """,
+      near: [.reloadAndDeleteSame, .insertAndMoveSame],
+      evidence: [
+        "xmartlabs/XLData PR #15", "osteslag/Changeset #11", "3lvis/DATASource #120",
+        "woocommerce/woocommerce-ios PR #2817",
+        "Apple developer forums, thread 692357 (answered by an Apple engineer)",
+      ]),
   ]
-
-  /// What Core Data writes in front of an exception that it caught.
-  static let fetchedResultsController = UnruledSentence(
-    words: [
-      """
-      Serious application error. An exception was caught from the delegate of \
-      NSFetchedResultsController
-      """
-    ],
-    speaker: "Core Data, before what the delegate raised",
-    meaning: """
-      Core Data caught the exception, so the app runs on, with a view that no longer fits its data.
-      """,
-    cause: """
-      The fetched results controller may send an update and a move or a delete for one object. \
-      Collect the changes first and keep one for each object, or apply the snapshot of \
-      'controller(_:didChangeContentWith:)'. Since iOS 15, changed objects are marked for reload in \
-      that snapshot; on iOS 13 and 14, mark them yourself. If you make another snapshot from it, \
-      copy its marks.
-      """,
-    near: [.reloadAndDeleteSame, .insertAndMoveSame],
-    evidence: [
-      "xmartlabs/XLData PR #15", "osteslag/Changeset #11", "3lvis/DATASource #120",
-      "woocommerce/woocommerce-ios PR #2817",
-      "Apple developer forums, thread 692357 (answered by an Apple engineer)",
-    ])
 }

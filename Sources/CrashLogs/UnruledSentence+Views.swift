@@ -5,6 +5,21 @@ import Snapshots
 extension UnruledSentence {
   static let views: [UnruledSentence] = [
     UnruledSentence(
+      words: ["for rowViewAtRow:createIfNeeded:"],
+      contexts: ["out of row range"],
+      speaker: "AppKit's table view, on macOS",
+      meaning: """
+        This is about a place, not about an update, and about AppKit's view: the app asks for the \
+        view of a row that the table view does not have.
+        """,
+      cause: """
+        The row is from before an update, or was not found: -1 and 9223372036854775807 are what a \
+        search returns then. Look the row up after the update, and compare it with 'numberOfRows'.
+        """,
+      evidence: [
+        "streamcloudapp/StreamCloud #36", "nate-parrott/Flashlight #386", "Cozmonat/HWSensors #63",
+      ]),
+    UnruledSentence(
       words: [
         """
         Attempted to dequeue a cell using a registration that was created inside \

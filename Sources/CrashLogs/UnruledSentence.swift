@@ -10,6 +10,11 @@ package struct UnruledSentence: Hashable, Sendable {
   /// Words of which one has to occur elsewhere in the text, because many parts of the system use
   /// the same words; none has to if there are none.
   var contexts: [String] = []
+  /// Whether the words are a function that has to have failed itself, and not one of the app's that
+  /// it called.
+  var isWhatFailed = false
+  /// Whether the sentence says that an exception was caught, which another sentence is about.
+  var isOfCatcher = false
   package let speaker: String
   /// What the sentence is about.
   package let meaning: String
@@ -26,25 +31,52 @@ package struct UnruledSentence: Hashable, Sendable {
   static func all(in text: LogText) -> [UnruledSentence] {
     all.filter { $0.occurs(in: text) }.map { sentence in
       var found = sentence
-      found.words = sentence.words.filter(text.contains)
+      found.words = sentence.words.filter { sentence.hasWords($0, in: text) }
       return found
     }
   }
 
-  /// Returns whether the sentence leads to another one, with at most the name of a call in between.
-  func precedes(_ match: SentenceMatch, in text: LogText) -> Bool {
-    words.map(LogText.squeezed).contains { words in
-      let start = max(0, match.range.lowerBound - UnruledSentence.longestLead - words.count)
-      let limit = match.range.lowerBound - words.count - start
-      return text.firstPlace(of: words, from: start, limit: limit) != nil
+  /// Returns the sentences that occur in a text besides others that a rule is about.
+  ///
+  /// One that says that another was caught is told with that one.
+  static func all(in text: LogText, besides matches: [SentenceMatch]) -> [UnruledSentence] {
+    all(in: text).compactMap { sentence in
+      guard !matches.contains(where: { sentence.catches($0, in: text) }) else { return nil }
+      var rest = sentence
+      rest.words = sentence.words.filter { words in
+        let squeezed = words.filter { $0 != " " }
+        return isSentence(words)
+          && !matches.contains { text.squeezed($0.range).contains(squeezed) }
+      }
+      return rest.words.isEmpty ? nil : rest
     }
+  }
+
+  /// Returns whether words are no function, which stands in the call stacks of other crashes too.
+  private static func isSentence(_ words: String) -> Bool {
+    words.contains(" ") && !words.hasPrefix("-[")
+  }
+
+  /// Returns whether the sentence says that another one was caught, with at most the name of a call
+  /// in between.
+  func catches(_ match: SentenceMatch, in text: LogText) -> Bool {
+    isOfCatcher
+      && words.map(LogText.squeezed).contains { words in
+        let start = max(0, match.range.lowerBound - UnruledSentence.longestLead - words.count)
+        let limit = match.range.lowerBound - words.count - start
+        return text.firstPlace(of: words, from: start, limit: limit) != nil
+      }
   }
 
   /// The maximum number of bytes between a sentence and the one to which it leads.
   private static let longestLead = 200
 
+  private func hasWords(_ words: String, in text: LogText) -> Bool {
+    isWhatFailed ? text.hasOnTop(words) : text.contains(words)
+  }
+
   func occurs(in text: LogText) -> Bool {
-    words.contains(where: text.contains)
+    words.contains { hasWords($0, in: text) }
       && (contexts.isEmpty || contexts.contains(where: text.contains))
   }
 }

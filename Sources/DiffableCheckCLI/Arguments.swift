@@ -22,8 +22,7 @@ struct Arguments {
     commandWords = Arguments.takeCommand(&words)
     words = Arguments.asked(words)
     while let word = words.popFirst() {
-      // A line of a stack trace is a text to explain, and not a flag.
-      guard word.hasPrefix("-"), word != "-", !word.hasPrefix("-[") else {
+      guard word.hasPrefix("-"), word != "-", !Arguments.isText(word) else {
         operands.append(word)
         continue
       }
@@ -80,6 +79,12 @@ struct Arguments {
     guard words.contains("--help") || words.contains("-h") else { return words }
     let verb = words.first { $0 != Verb.help.name && Verb.named($0) != nil }
     return [Verb.help.name] + (verb.map { [$0] } ?? [])
+  }
+
+  /// Returns whether a word is a text to explain and not a flag: a point of a list, the name of a
+  /// method, or several lines.
+  private static func isText(_ word: String) -> Bool {
+    word.hasPrefix("- ") || word.hasPrefix("-[") || word.contains(where: \.isNewline)
   }
 
   private static func takeCommand(_ words: inout ArraySlice<String>) -> [String]? {

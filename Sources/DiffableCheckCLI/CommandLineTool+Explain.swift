@@ -12,7 +12,7 @@ extension CommandLineTool {
       throw FileError(file, "is there already; expected the name of a new file")
     }
     switch Explanation.answer(to: log) {
-    case .explained(let explanations):
+    case .explained(let explanations, let others):
       // Of several stories, the first one belongs to what raised.
       let told = explanations.firstIndex { $0.story?.scenario != nil }
       if let file = arguments.out, let told { try keep(explanations[told], in: file) }
@@ -22,12 +22,11 @@ extension CommandLineTool {
           isKeptFirst: index == told
         ).lines(columns: console.columns)
       }
-      console.print(Array(pages.joined(separator: [""])))
+      console.print(Array((pages + self.pages(about: others)).joined(separator: [""])))
       if told == nil { try refuseToWrite(arguments.out) }
       return ExitCode.held
     case .unruled(let sentences):
-      let pages = sentences.map { UnruledSentencePage($0).lines(columns: console.columns) }
-      console.print(Array(pages.joined(separator: [""])))
+      console.print(Array(pages(about: sentences).joined(separator: [""])))
       try refuseToWrite(arguments.out)
       return ExitCode.held
     case .unclear(let sentence, let context):
@@ -48,6 +47,10 @@ extension CommandLineTool {
       if let nearest { console.print(CommandLineTool.lines(about: nearest)) }
       return ExitCode.wrong
     }
+  }
+
+  private func pages(about sentences: [UnruledSentence]) -> [[String]] {
+    sentences.map { UnruledSentencePage($0).lines(columns: console.columns) }
   }
 
   /// Throws an error if there is no story for the file.
@@ -104,13 +107,16 @@ extension CommandLineTool {
   }
 
   /// Returns the text to explain: that of a file, the standard input, or the operand itself.
+  ///
+  /// The standard input is read without an operand too, unless someone would have to type it.
   private func log(_ arguments: Arguments) throws -> String {
-    guard arguments.operands.count == 1 else {
+    let operands = arguments.operands
+    guard operands.count < 2 else {
       throw UsageError(
-        "there are \(arguments.operands.count) texts to explain",
-        expected: "one: \(Verb.explain.operands!)")
+        "there are \(operands.count) texts to explain", expected: "one: TEXT|FILE|-")
     }
-    let text = try text(of: arguments.operands[0])
+    let isGiven = !operands.isEmpty || !inputIsTerminal
+    let text = isGiven ? try text(of: operands.first ?? "-") : ""
     guard !text.allSatisfy(\.isWhitespace) else {
       throw UsageError("there is no text to explain", expected: "a sentence, or a whole log")
     }
@@ -131,6 +137,10 @@ extension CommandLineTool {
   /// What UIKit writes is ASCII apart from the app's names, so signs for unreadable bytes do no
   /// harm.
   private func text(of log: Data, from place: String) throws -> String {
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
+    if marks.contains(where: log.starts), let text = String(data: log, encoding: .utf16) {
+      return text
+    }
     guard !log.contains(0) else {
       throw FileError(place, "contains a zero byte, as no text does; expected a log")
     }

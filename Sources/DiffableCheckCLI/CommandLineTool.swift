@@ -7,6 +7,8 @@ package struct CommandLineTool {
   let environment: [String: String]
   private(set) var console: Console
   let readInput: () throws -> Data
+  /// Whether someone types what is read.
+  let inputIsTerminal: Bool
   /// The path of a program that passes its arguments to ``run(_:)``, or `nil` if there is none.
   let executable: String?
   let interruption = Interruption()
@@ -22,11 +24,12 @@ package struct CommandLineTool {
     self.executable = executable
     console = Console(environment: environment)
     readInput = { try FileContents.standardInput(expected: "a log") }
+    inputIsTerminal = isatty(STDIN_FILENO) == 1
   }
 
   /// Creates a command that uses closures instead of the standard streams.
   package init(
-    environment: [String: String], input: String = "", executable: String? = nil,
+    environment: [String: String], input: String? = "", executable: String? = nil,
     write: @escaping (String) -> Void, writeError: @escaping (String) -> Void
   ) {
     self.init(
@@ -35,11 +38,12 @@ package struct CommandLineTool {
   }
 
   init(
-    environment: [String: String], input: String = "", executable: String? = nil, console: Console
+    environment: [String: String], input: String? = "", executable: String? = nil, console: Console
   ) {
     self.environment = environment
     self.executable = executable
-    readInput = { Data(input.utf8) }
+    readInput = { Data((input ?? "").utf8) }
+    inputIsTerminal = input == nil
     self.console = console
   }
 

@@ -115,13 +115,36 @@ import Testing
     #expect(told.text.contains("it names x"))
     #expect(run("explain", file).text == told.text)
     #expect(run("explain", "-", input: sentence).text == told.text)
+    #expect(run("explain", input: sentence).text == told.text)
+    #expect(run("explain", "- " + sentence).text == told.text)
+    #expect(run("explain", "--\n" + sentence).text == told.text)
+  }
+
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func `a log in UTF-16 is read`(_ encoding: String.Encoding) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = workplace.path("crash.log")
+    let sentence = "Invalid item identifier specified for reload"
+    let data = try #require("\u{FEFF}\(sentence)".data(using: encoding))
+    try data.write(to: URL(fileURLWithPath: file))
+    #expect(run("explain", file).text == run("explain", sentence).text)
+  }
+
+  @Test func `what no rule is about is told after what a rule is about`() throws {
+    let sentence = "attempt to delete and reload the same index path (0 - 1)"
+    let warning = "the item height must be less than the height of the UICollectionView minus"
+    let told = run("explain", "\(warning) the insets\n\n\(sentence)").text
+    #expect(told.hasPrefix("1.3.2 "), "\(told)")
+    let pages = told.components(separatedBy: "\nknown, and no rule is about it\n")
+    #expect(pages.count == 2 && pages[1].contains("said by     a flow layout"), "\(told)")
   }
 
   @Test func `a log that is no text says so`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
     let file = workplace.path("crash.log")
-    try Data([0xFF, 0xFE, 0x61, 0x00]).write(to: URL(fileURLWithPath: file))
+    try Data([0x61, 0x00, 0x62]).write(to: URL(fileURLWithPath: file))
     let outcome = run("explain", file)
     #expect(outcome.code == ExitCode.couldNotRun)
     #expect(
@@ -188,6 +211,9 @@ import Testing
       let tool = CommandLineTool(environment: [:], write: { _ in }, writeError: { _ in })
       #expect(tool.run(words) == ExitCode.couldNotRun, "\(words)")
     }
+    #expect(run("explain", "one", "two").errors.contains("there are 2 texts to explain"))
+    let typed = CommandLineTool(environment: [:], input: nil, write: { _ in }, writeError: { _ in })
+    #expect(typed.run(["explain"]) == ExitCode.couldNotRun)
     let folder = run("explain", "/").errors
     #expect(folder.contains("/: cannot be read: Is a directory; expected a log"))
   }

@@ -143,7 +143,7 @@ import Testing
   }
 
   private static func matches(in text: String) -> [SentenceMatch] {
-    guard case .explained(let explanations) = Explanation.answer(to: text) else { return [] }
+    guard case .explained(let explanations, _) = Explanation.answer(to: text) else { return [] }
     return explanations.map(\.match)
   }
 

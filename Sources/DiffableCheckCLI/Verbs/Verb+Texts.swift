@@ -30,7 +30,7 @@ extension Verb {
 
   static let explain = Verb(
     name: "explain", meaning: "say which rule a crash log is about, and why ('-': standard input)",
-    operands: "TEXT|FILE|-",
+    operands: "[TEXT|FILE|-]",
     ownFlags: [.corpus, .out],
     handler: .plain { try $0.explain($1) },
     about: [
@@ -41,7 +41,7 @@ extension Verb {
     examples: [
       ("explain crash.log", "a log"),
       ("explain crash.log --out crash.scenario", "and its story, kept"),
-      ("explain -", "what stands in the standard input"),
+      ("explain < crash.log", "the standard input, as with '-'"),
     ],
     held: "explained",
     wrong: "none of the sentences that are known",

@@ -606,6 +606,6 @@ extension QuotedSentence {
 
 /// The explanations of a log; none if it is unknown.
 func explanations(of log: String) -> [Explanation] {
-  guard case .explained(let explanations) = Explanation.answer(to: log) else { return [] }
+  guard case .explained(let explanations, _) = Explanation.answer(to: log) else { return [] }
   return explanations
 }

@@ -31,6 +31,10 @@ import Testing
       + "hierarchy (the table view or one of its superviews has not been added to a window).",
     "Fatal error: Duplicate elements of type 'ParseFile' were found in a Set. This usually means "
       + "either that the type violates Hashable's requirements, or that members of such a set were",
+    "'NSTableViewException', reason: 'Row 32 out of row range [0-16] for rowViewAtRow:createIfNeeded:'",
+    "Terminating app, reason: 'Invalid table view update.  The application has requested an update to "
+      + "the table view that is inconsistent with the state provided by the data source.'",
+    "Fatal error: Error raised at top level: Differentiator.Diff.Error.duplicateItem(item: x(7))",
   ])
   func `what is no update's fault is told apart`(_ log: String) {
     for text in [log, LogForms.wrapped(log), LogForms.quoted(log)] {
@@ -43,6 +47,63 @@ import Testing
     let sentence = "attempt to delete and reload the same index path (0 - 1)"
     let log = "EXC_BAD_ACCESS\n\(sentence)\n3  UIKitCore  \(UnruledTextTests.frame) + 40"
     #expect(explanations(of: log).map(\.rules[0]) == [.reloadAndDeleteSame])
+  }
+
+  @Test(arguments: [
+    "-[_UITableViewUpdateSupport(Private) _computeRowUpdates]",
+    "__46-[UITableView _updateWithItems:updateSupport:]_block_invoke",
+  ])
+  func `a bad access where a table view computes its rows is known`(_ frame: String) {
+    let log = "EXC_BAD_ACCESS (SIGSEGV)\n1  UIKit  \(frame) + 40"
+    #expect(
+      UnruledTextTests.unruled(log).map(\.near) == [[.duplicateDelete, .sectionMoveWithItemChange]])
+    #expect(UnruledTextTests.unruled("1  UIKit  \(frame) + 40").isEmpty)
+  }
+
+  /// The first stack is that of a public issue, RocketChat/Rocket.Chat.iOS PR #1988.
+  @Test(arguments: [
+    ("3  CoreFoundation  0x1825d7810 -[__NSArrayM removeObjectAtIndex:]", true),
+    ("3  Chat  0x1025d7810 -[ChatController tableView:heightForRowAtIndexPath:] + 88", false),
+    ("3  Chat  0x1025d7810 @objc ChatController.tableView(_:heightForRowAt:) + 88", false),
+    ("3  libswiftCore.dylib  0x1825d7810 Swift runtime failure: Index out of range + 8", false),
+  ])
+  func `a table view's list of cells has changed only if the table view failed`(
+    _ frame: String, _ isKnown: Bool
+  ) {
+    let log = """
+      Fatal Exception: NSRangeException
+      0  CoreFoundation                 0x1825d7810 __exceptionPreprocess
+      \(frame)
+      4  UIKit                          0x18c592f18 -[UITableView _updateVisibleCellsNow:isRecursive:]
+      """
+    #expect(UnruledTextTests.unruled(log).isEmpty != isKnown)
+  }
+
+  @Test(arguments: [
+    ("Exception Reason: something of the app's own", false),
+    ("Name: NSInternalInconsistencyException Reason: something of the app's own", false),
+    ("Termination Reason: SIGNAL 6 Abort trap: 6", true),
+  ])
+  func `a function says what failed only where no reason does`(_ line: String, _ isTold: Bool) {
+    let assertion = "*** Assertion failure in -[UITableView _configureCellForDisplay:forIndexPath:]"
+    #expect(explanations(of: "\(assertion)\n\(line)").isEmpty != isTold)
+  }
+
+  @Test func `a sentence beside one with a rule is told once`() {
+    func besides(_ log: String) -> [UnruledSentence] {
+      guard case .explained(_, let besides) = Explanation.answer(to: log) else { return [] }
+      return besides
+    }
+    let sentence = "attempt to delete and reload the same index path (0 - 1)"
+    let caught = "An exception was caught from the delegate of NSFetchedResultsController"
+    let noRow = "Row 32 out of row range [0-16] for rowViewAtRow:createIfNeeded:"
+    #expect(besides("\(sentence)\n\n\(noRow)").map(\.speaker) == ["AppKit's table view, on macOS"])
+    // It is told with what it leads to, and apart from anything else.
+    #expect(besides("Serious application error. \(caught) during a call. \(sentence)").isEmpty)
+    #expect(besides("\(sentence)\n\nSerious application error. \(caught)").count == 1)
+    // Any crash passes through this function.
+    let frame = "-[UITableViewRowData _updateNumSections]"
+    #expect(besides("\(sentence)\n3  UIKitCore  \(frame) + 40").isEmpty)
   }
 
   @Test func `who is told to apply the snapshot of Core Data hears of its marks`() throws {

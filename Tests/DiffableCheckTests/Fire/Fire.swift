@@ -117,7 +117,7 @@ extension Fire {
   }
 
   fileprivate static func trouble(withLog text: String, _ isGood: inout Bool) -> String? {
-    guard case .explained(let explanations) = Explanation.answer(to: text) else { return nil }
+    guard case .explained(let explanations, _) = Explanation.answer(to: text) else { return nil }
     isGood = true
     for explanation in explanations {
       guard !ExplanationPage(explanation, corpus: "nowhere").lines().isEmpty else {
