@@ -154,19 +154,6 @@ extension Layout {
     rows.firstIndex { $0.item == item }.map(path(ofRow:))
   }
 
-  /// The repeated identifier with the smallest number, sections before items, or `nil` if there is
-  /// none.
-  ///
-  /// - Complexity: O(*n* log *n*), without hashing.
-  public var firstRepeat: String? {
-    let sections = self.sections.sorted { $0.number < $1.number }
-    if let (section, _) = zip(sections, sections.dropFirst()).first(where: { $0 == $1 }) {
-      return "section \(section)"
-    }
-    let items = rows.map(\.item).sorted { ($0.number, $0.edition) < ($1.number, $1.edition) }
-    return zip(items, items.dropFirst()).first { $0 == $1 }.map { "\($0.0)" }
-  }
-
   /// Returns whether both lists hold the same items in the same sections, whatever their contents.
   public func hasSameIdentifiers(as other: Layout) -> Bool {
     sections == other.sections && ends == other.ends

@@ -194,7 +194,7 @@ private struct Feed: CustomStringConvertible {
     }
     await expectIssues(
       """
-      ✘ state 0: repeatedIdentifier: 1 appears twice (2.1.2 argument-uniqueness, measured)
+      ✘ state 0: repeatedIdentifier: 1 appears twice, at [0, 0] and [0, 1] (2.1.2 argument-uniqueness, measured)
 
           causes      Two elements of the app's data have the same identifier: the app
                       loaded a page twice, or the identifier is not unique. Remove the

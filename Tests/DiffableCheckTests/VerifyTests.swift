@@ -515,7 +515,7 @@ private struct State {
   @Test func `an item that appears twice is a finding, and the check goes on`() {
     #expect(
       findings(State("robin", "robin"), State("robin"), State("robin")) == [
-        "state 0: repeatedIdentifier: robin appears twice (2.1.2 argument-uniqueness, measured)"
+        "state 0: repeatedIdentifier: robin appears twice, at [0, 0] and [0, 1] (2.1.2 argument-uniqueness, measured)"
       ])
   }
 

@@ -29,7 +29,7 @@ extension Property {
   private static func breach(of layout: Layout) -> Breach? {
     guard layout.holdsRepeats else { return nil }
     return layout.firstRepeat.map {
-      Breach("\($0) appears twice in \(layout)")
+      Breach("\($0.identifier) appears twice in \(layout)")
     }
   }
 }

@@ -243,7 +243,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private mutating func addRepeat(_ list: List) {
     name(list)
     guard let repeated = storyNames.layout(list.placed.layout).firstRepeat else { return }
-    add(.repeatedIdentifier, "\(repeated) appears twice", rule: .argumentUniqueness)
+    add(
+      .repeatedIdentifier,
+      "\(repeated.identifier) appears twice, at \(repeated.places)",
+      rule: .argumentUniqueness)
   }
 
   private mutating func story(from old: List, to new: List, _ marks: SnapshotMarks) -> Scenario {
