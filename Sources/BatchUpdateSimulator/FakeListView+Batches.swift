@@ -19,8 +19,11 @@ extension FakeListView {
   /// Performs the updates that the closure and any nested batches ask for, and returns when the
   /// completion would be called, see ``holdsCompletions``.
   ///
+  /// - Precondition: No batch has begun: its end, for which the completion would wait, comes after
+  ///   this call.
   /// - Returns: `true`, but `false` if the view raises, which would have ended the app.
   public nonisolated(nonsending) func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
+    precondition(openBatches == 0, "a batch is awaited inside another one, which cannot end then")
     performBatchUpdates(updates, completion: nil)
     guard holdsCompletions, goesOn else { return goesOn }
     await withCheckedContinuation { heldCompletions.append(.awaited($0)) }
@@ -84,9 +87,16 @@ extension FakeListView {
     listView.model = data()
     var update = BatchUpdate()
     add(&update)
-    // An empty array of places asks for nothing.
-    if !update.isEmpty { record.note(.call(update, model: listView.model)) }
-    note(listView.call { $0 = update })
+    let (model, outcome) = (listView.model, listView.call { $0 = update })
+    if !update.isEmpty {
+      record.note(.call(update, model: model))
+    } else if case .performed = outcome {
+      // An empty array of places asks for nothing.
+    } else {
+      // But the view counts, as in a batch without updates, and may raise on that.
+      record.note(.batch(update, before: model, model: model, reloadsData: false))
+    }
+    note(outcome)
   }
 
   /// Records the outcome of an update, and returns whether the view shows its result.

@@ -29,14 +29,14 @@ extension FakeListView {
   /// - Parameters:
   ///   - indexPath: The place of the row.
   ///   - newIndexPath: The place that the row has after the drag.
-  /// - Returns: Whether the row is at another place now.
+  /// - Returns: Whether the row was dragged, and the app goes on.
   @discardableResult
   public func drag(itemAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     requireNoChange()
     guard goesOn, openBatches == 0 else { return false }
     layOut()
     let drag = Move(from: ItemPath(indexPath), to: ItemPath(newIndexPath))
-    guard let row = listView.position(at: drag.source) else { return false }
+    guard goesOn, let row = listView.position(at: drag.source) else { return false }
     let item = listView.slots[row].item
     guard listView.drag(drag) else { return false }
     record.note(ScreenRecord.Drag(of: item, drag), to: listView.picture)

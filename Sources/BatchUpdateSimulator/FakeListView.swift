@@ -49,11 +49,11 @@ public final class FakeListView<Content: Hashable> {
   /// What the view raised, which would have ended the app.
   ///
   /// Afterwards, no update is performed, and no completion is called.
-  public internal(set) var raised: Refusal?
+  public internal(set) var raised: Refusal? { didSet { noteEnd() } }
   /// The rule of the first update of which it is not known what UIKit's view does.
   ///
   /// Afterwards, no update is performed, and no completion is called.
-  public internal(set) var unspecified: Rule?
+  public internal(set) var unspecified: Rule? { didSet { noteEnd() } }
   /// What the view logged: that it reloaded everything instead of performing an update.
   public internal(set) var logs: [Refusal] = []
 
@@ -95,7 +95,9 @@ public final class FakeListView<Content: Hashable> {
   public func numberOfItems(inSection section: Int) -> Int {
     let counts = knownCounts
     guard counts.indices.contains(section) else {
-      raised = raised ?? Refusal(countingSection: section, of: counts.count, listView.profile.view)
+      if goesOn {
+        raised = Refusal(countingSection: section, of: counts.count, listView.profile.view)
+      }
       return 0
     }
     return counts[section]
@@ -120,9 +122,12 @@ public final class FakeListView<Content: Hashable> {
     var view = listView
     body(&view)
     listView = view
-    raised = raised ?? listView.raised ?? listView.rejection
-    unspecified = unspecified ?? listView.unspecified
+    guard goesOn else { return }
+    raised = listView.raised ?? listView.rejection
+    unspecified = listView.unspecified
   }
+
+  private func noteEnd() { if !goesOn { record.noteEnd() } }
 
   /// Traps while ``change(_:)`` is running, whose end would undo any other change.
   func requireNoChange() {

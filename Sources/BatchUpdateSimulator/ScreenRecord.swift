@@ -15,6 +15,9 @@ package struct ScreenRecord {
   package private(set) var drag: Drag?
   /// The number of things that were logged before.
   private var oldLogs = 0
+  /// The number of the moment at which something was raised, or from which it is not known what
+  /// UIKit does; the moments on all screens are numbered in their order.
+  package private(set) var end: Int?
 
   /// A move of a row by a person.
   package struct Drag: Hashable {
@@ -26,8 +29,9 @@ package struct ScreenRecord {
 
   /// Begins anew with the list on screen, and the number of things that were logged so far.
   mutating func begin(with picture: Layout, logs: Int) {
+    let end = end
     self = ScreenRecord()
-    (start, oldLogs) = (picture, logs)
+    (start, oldLogs, self.end) = (picture, logs, end)
   }
 
   mutating func note(_ update: AskedUpdate) {
@@ -47,6 +51,9 @@ package struct ScreenRecord {
     self.drag = drag
     if start != nil { (start, updates) = (picture, []) }
   }
+
+  /// Records that something was raised, or that nothing more is known, unless that was so before.
+  mutating func noteEnd() { end = end ?? Moment.next() }
 
   /// Returns those of all logs that are new.
   func newLogs(of logs: [Refusal]) -> [Refusal] { Array(logs.dropFirst(oldLogs)) }

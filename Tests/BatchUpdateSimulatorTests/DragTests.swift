@@ -55,6 +55,16 @@ import Testing
     #expect(crashed.screen.cells == [["a", "b", "c"], ["d"]])
   }
 
+  @Test func `a reload that raises before a drag leaves nothing to drag`() {
+    let list = Layout([(Section(0), [Row(Item(0)), Row(Item(1))])])
+    var view = ListView(showing: list, kinds: 1)
+    view.cellProvider = { _ in nil }
+    let screen = FakeListView(view) { list }
+    screen.reloadData()
+    #expect(!screen.drag(itemAt: [0, 0], to: [0, 1]))
+    #expect(screen.raised?.rule == .providerNil)
+  }
+
   @Test func `before the first screenshot, a drag begins no story`() {
     let app = Words()
     app.screen.drag(itemAt: [0, 0], to: [0, 1])

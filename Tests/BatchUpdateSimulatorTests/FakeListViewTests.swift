@@ -46,6 +46,21 @@ extension FakeListView: TableViewing {}
     }
   }
 
+  @Test func `once it is not known what UIKit does, nothing raises`() {
+    let data = list(0)
+    let view = ListView(showing: data, profile: .system(.legacy, .collection))
+    let counted = FakeListView(view) { data }
+    counted.reconfigureItems(at: [path(0)])
+    #expect(counted.numberOfItems(inSection: 7) == 0)
+    let acted = FakeListView(view) { data }
+    acted.reconfigureItems(at: [path(0)])
+    acted.change { $0.performBatchUpdates { $0.deleteItems(at: [ItemPath(0, 7)]) } }
+    for fake in [counted, acted] {
+      #expect(fake.unspecified == .reconfigureIsNotAnUpdate)
+      #expect(fake.raised == nil)
+    }
+  }
+
   @Test func `data that changes in the batch is what the view shows`() {
     var data = list(0, 1)
     let fake = FakeListView(ListView(showing: data)) { data }

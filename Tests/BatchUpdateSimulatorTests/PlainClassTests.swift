@@ -89,6 +89,19 @@ private final class ObjectiveNote: NSObject {
     #expect(source.snapshot().numberOfItems == 0)
   }
 
+  @Test func `once it is not known what UIKit does, nothing raises`() throws {
+    var notes = [Note(1), Note(2)]
+    let source = Source<Int, Note>(viewport: Viewport(height: 1)) { path, note in
+      notes.contains(note) ? path[1] : nil
+    }
+    source.apply(try list(0, notes))
+    notes = [Note(1)]
+    source.apply(try list(0, notes))
+    #expect(source.unspecified == .valueVersusIdentity)
+    source.change { $0.scroll(to: 1) }
+    #expect(source.raised == nil)
+  }
+
   @Test func `a section that is marked by an equal object may not be there`() throws {
     let section = Note(1)
     let source = Source<Note, Int>() { _, _ in 0 }

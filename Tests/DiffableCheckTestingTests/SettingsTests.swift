@@ -103,6 +103,26 @@ import Testing
     #expect(!search.stopShrinking())
   }
 
+  @Test func `finding the same once more takes a time of its own, and so does making it small`() {
+    var settings = CheckSettings()
+    settings.shrinkTime = 1
+    let call = TestCall("repeating")
+    let search = StateSearchCheck(by: settings, for: call).search
+    let searched = Stopwatch(limit: 1)
+    #expect(waitUntil { searched.isOver })
+    #expect(!search.stop())
+    // It took a second to find it first.
+    let repeated = Stopwatch(limit: 1.5)
+    #expect(waitUntil { repeated.isOver || search.stopRepeating() })
+    #expect(repeated.isOver)
+    #expect(waitUntil(search.stopRepeating))
+    #expect(!search.stopShrinking())
+    #expect(!search.stopRepeating(), "the next kind begins anew")
+    #expect(waitUntil(search.stopShrinking))
+    let cancelled = TestCall("cancelled") { true }
+    #expect(StateSearchCheck(by: settings, for: cancelled).search.stopRepeating())
+  }
+
   @Test(arguments: [Double.leastNonzeroMagnitude, .infinity])
   func `what is found is made small for so long and no longer`(_ seconds: Double) throws {
     var settings = CheckSettings()

@@ -428,6 +428,113 @@ import Testing
     #expect(report.errors.map(\.state) == [2])
   }
 
+  @Test func `of what happens in one step, the first end of the app counts`() {
+    let modern = Profile.system(.modern, .collection)
+    /// The rules of the findings, if a person has seen the list before the detail.
+    func rules(_ detail: Profile, _ body: @escaping (_ list: Words, _ detail: Words) -> Void)
+      -> [Rule?]
+    {
+      final class App {
+        let list: Words
+        let detail: Words
+        var showsDetail = false
+        init(_ detail: Profile) {
+          list = Words(["a"], profile: .system(.legacy, .collection))
+          self.detail = Words(["b"], profile: detail)
+        }
+      }
+      let report = search(from: App(detail)) { app, _ in
+        if app.showsDetail { body(app.list, app.detail) }
+        app.showsDetail = true
+      } screen: {
+        $0.showsDetail ? $0.detail.screen : $0.list.screen
+      }
+      return report.findings.map(\.finding.rule)
+    }
+    func delete(_ app: Words) { app.screen.deleteItems(at: [[0, 7]]) }
+    func insert(_ app: Words) { app.screen.insertItems(at: [[7, 0]]) }
+    func puzzle(_ app: Words) { app.screen.reconfigureItems(at: [[0, 0]]) }
+    #expect(
+      rules(modern) {
+        delete($1); insert($0)
+      } == [.deleteBounds])
+    #expect(
+      rules(modern) {
+        insert($0); delete($1)
+      } == [.insertBounds])
+    #expect(
+      rules(modern) {
+        delete($1); puzzle($0)
+      } == [.deleteBounds])
+    #expect(
+      rules(modern) {
+        puzzle($0); delete($1)
+      } == [.reconfigureIsNotAnUpdate])
+  }
+
+  @Test func `a screen that is given up below another one is told of as well`() {
+    /// A list, a detail on it, and a modal on both, whose end ends the app in the detail.
+    final class App {
+      let list = Words(["a"])
+      var detail: Words?
+      var modal: Words?
+      var top: Words { modal ?? detail ?? list }
+    }
+    let report = search(from: App()) { app, _ in
+      switch (app.detail, app.modal) {
+      case (nil, _): app.detail = Words(["b"])
+      case (_, nil): app.modal = Words(["c"])
+      case (let detail?, _):
+        crash(detail)
+        (app.detail, app.modal) = (nil, nil)
+      }
+    } screen: {
+      $0.top.screen
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+    #expect(report.errors.map(\.state) == [3])
+  }
+
+  @Test func `what a command leaves behind that throws is looked at when the story ends`() {
+    struct Lost: Error {}
+    let report = search(from: Words(["a"]), ignoring: [.unexpectedError]) { app, number in
+      guard number == 1 else { return }
+      app.words.append("never told")
+      throw Lost()
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.kind) == [.wrongRows])
+    #expect(report.errors.map(\.state) == [1])
+  }
+
+  @Test func `a content that is an object may change in place`() {
+    final class Text: Hashable {
+      var text = "a"
+      static func == (one: Text, other: Text) -> Bool { one.text == other.text }
+      func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
+    final class App {
+      let text = Text()
+      private(set) var screen: FakeListView<Text>!
+      init() {
+        screen = FakeListView {
+          [("Words", [1])]
+        } content: { [text] _, _ in
+          text
+        }
+      }
+    }
+    let report = search(from: App()) { app, number in
+      app.text.text = "\(number)"
+      app.screen.reconfigureItems(at: [[0, 0]])
+    } screen: {
+      $0.screen
+    }
+    #expect(report.trouble == nil)
+    #expect(report.findings.isEmpty)
+  }
+
   @Test func `after a crash, what waits on another screen does not come to its end`() {
     let report = search(from: Two()) { app, _ in
       app.list.screen.holdsCompletions = true
@@ -560,6 +667,18 @@ import Testing
       $0.screen
     }
     #expect(report.findings.first?.finding.scenario?.steps.count == 1)
+  }
+
+  @Test func `an empty array of places that raises is part of the story`() {
+    let report = search(from: Words(["a"])) { app, _ in
+      app.words.append("b")
+      app.screen.deleteItems(at: [])
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+    let story = report.findings.first?.finding.scenario?.notation
+    #expect(story?.hasSuffix("batch\n  model Words: a b\n") == true, "\(story ?? "none")")
   }
 
   @Test func `a story has everything that was asked for, in its order`() throws {

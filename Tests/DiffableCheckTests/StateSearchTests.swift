@@ -341,6 +341,17 @@ extension Notes: CustomStringConvertible {
     #expect(report.cases < 60)
   }
 
+  @Test func `what only costs time is found once more, unless nobody waits`() {
+    for (isOver, kinds) in [(false, [StateFinding.Kind.cellThrownAway]), (true, [])] {
+      let report = search(.reloadOfEverything) {
+        $0.stopRepeating = { isOver }
+        $0.stopShrinking = { true }
+      }
+      #expect(report.findings.map(\.finding.kind) == kinds)
+      #expect(report.findings.allSatisfy { $0.evaluations == 0 })
+    }
+  }
+
   @Test func `what is found as the search is stopped is made small, unless nobody waits`() throws {
     let seed = try seed(showing: .editWithoutMark)
     func search(isCancelled: Bool) throws -> StateCounterexample {

@@ -87,8 +87,8 @@ extension FakeDiffableDataSource: FakeScreen {
   ///
   /// UIKit asks for no cell here, so what the provider applies meanwhile does not count.
   private func provided(_ view: ListView, instead other: Layout?) -> Layout {
-    let outcomes = self.outcomes
-    defer { self.outcomes = outcomes }
+    let (outcomes, record) = (self.outcomes, self.record)
+    defer { (self.outcomes, self.record) = (outcomes, record) }
     var list = view.picture
     for row in list.rows.indices where list.rows[row].content != Screenshot.noContent {
       let content = onMainQueue {

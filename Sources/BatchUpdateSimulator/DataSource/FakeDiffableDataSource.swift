@@ -22,7 +22,7 @@ import Snapshots
 public final class FakeDiffableDataSource<
   SectionIdentifier: Hashable, ItemIdentifier: Hashable, Content: Hashable
 > {
-  var source: DiffableDataSource
+  var source: DiffableDataSource { didSet { noteEnd() } }
   let provider: FakeCellProvider<ItemIdentifier, Content>
   var sections = FakeNumbers<SectionIdentifier>()
   /// The state to which the running apply leads: a data source holds it before it asks for a cell.
@@ -53,7 +53,7 @@ public final class FakeDiffableDataSource<
   /// The outcomes of the applies, in the order in which they ran; an apply that waits has two.
   ///
   /// The outcome of an apply is here once its completion has returned.
-  public internal(set) var outcomes: [Applied] = []
+  public internal(set) var outcomes: [Applied] = [] { didSet { noteEnd() } }
 
   /// What has happened since the last screenshot.
   var record = ScreenRecord()
@@ -142,7 +142,7 @@ extension FakeDiffableDataSource {
     onMainQueue { body(&view) }
     isChanging = false
     source.view = view
-    source.raised = source.raised ?? view.raised ?? view.rejection
+    if goesOn { source.raised = view.raised ?? view.rejection }
   }
 
   /// Expands or collapses an item of a section snapshot, as a tap on its disclosure does.
@@ -186,10 +186,17 @@ extension FakeDiffableDataSource {
 
   /// Records what a handler made a section snapshot do: of some it is not known what UIKit does.
   func note(_ refusal: Refusal) {
+    guard goesOn else { return }
     guard refusal.rule.entry.effects.contains(where: { $0.consequence == .raises }) else {
       return outcomes.append(.unspecified(refusal.rule))
     }
-    source.raised = source.raised ?? refusal
+    source.raised = refusal
     outcomes.append(.raised(refusal))
+  }
+
+  /// Records if the last thing that happened has ended the app, or what is known of it.
+  private func noteEnd() {
+    if case .unspecified? = outcomes.last { record.noteEnd() }
+    if source.raised != nil { record.noteEnd() }
   }
 }

@@ -8,8 +8,13 @@ struct ScreenJudge<State>: StateJudge {
   private let screen: (State) throws -> (any FakeScreen)?
   /// The screens that were looked at, in the order of their first looks, while the app has them.
   private var screens: [Weak] = []
-  /// The last look at a screen, which stays until the next look, as the app may end there.
-  private var last: (screen: any FakeScreen, screenshot: Screenshot)?
+  /// The screens that the app had at the last look, which stay until the next one: the app may give
+  /// a screen up on which it ends.
+  private var kept: [any FakeScreen] = []
+  /// What was seen last.
+  private var last: Screenshot?
+  /// Whether the app has thrown since then.
+  private var hasThrown = false
 
   /// A screen that the app may have given up.
   private struct Weak {
@@ -19,13 +24,14 @@ struct ScreenJudge<State>: StateJudge {
   init(screen: @escaping (State) throws -> (any FakeScreen)?) { self.screen = screen }
 
   /// Whether something was raised, or it is not known what UIKit does.
-  var isOver: Bool { last?.screenshot.isEnd == true }
+  var isOver: Bool { last?.isEnd == true }
 
-  var look: ListLook<AnyHashable?> {
-    guard let screenshot = last?.screenshot else { return ListLook(counts: nil, contents: []) }
+  /// What was seen last; contents are compared by their hashes, as objects may change until then.
+  var look: ListLook<Int?> {
+    guard let last else { return ListLook(counts: nil, contents: []) }
     return ListLook(
-      counts: screenshot.shown.counts,
-      contents: screenshot.shown.rows.map { screenshot.words.content($0.content) })
+      counts: last.shown.counts,
+      contents: last.shown.rows.map { last.words.content($0.content)?.hashValue })
   }
 
   /// Returns the name of the type, unless the app has a description of its own: with its screen, an
@@ -45,12 +51,13 @@ struct ScreenJudge<State>: StateJudge {
   mutating func note(_ error: any Error) {
     note(error, inState: report.states)
     report.states += 1
+    hasThrown = true
   }
 
-  /// Looks once more if anything has waited until now.
+  /// Looks once more if anything has waited until now, or was not looked at because of an error.
   mutating func end(_ state: State) {
     guard !isOver else { return }
-    var hasWaited = false
+    var hasWaited = hasThrown
     // What waited may have made something else wait, and so on for ever.
     for _ in 0..<10 {
       guard screens.allSatisfy({ $0.screen?.goesOn != false }), settle() else { break }
@@ -72,13 +79,15 @@ struct ScreenJudge<State>: StateJudge {
   }
 
   private mutating func see(_ state: State, number: Int) {
-    // First, as the app may give a screen up on which it ends.
     lookForEnd(inState: number)
+    hasThrown = false
+    kept = []
+    defer { kept = screens.compactMap(\.screen) }
     guard !isOver else { return }
     do {
       guard let screen = try screen(state) else { return }
       try requireKept(screen, of: state, number)
-      look(at: screen, inState: number)
+      note(screen.takeScreenshot(), inState: number)
     } catch {
       note(error, inState: number)
     }
@@ -105,18 +114,19 @@ struct ScreenJudge<State>: StateJudge {
     screens.append(Weak(screen: screen))
   }
 
-  private mutating func look(at screen: any FakeScreen, inState number: Int) {
-    let screenshot = screen.takeScreenshot()
+  private mutating func note(_ screenshot: Screenshot, inState number: Int) {
     report.snapshots += 1
     if screenshot.isChange { report.changes += 1 }
     report.findings += screenshot.findings(inState: number)
-    last = (screen, screenshot)
+    last = screenshot
   }
 
-  /// Looks at a screen that nobody sees only if the app, or what is known, has come to an end there.
+  /// Looks at a screen that nobody sees only if the app, or what is known, has come to an end there;
+  /// the first end counts.
   private mutating func lookForEnd(inState number: Int) {
-    guard !isOver, let screen = screens.lazy.compactMap(\.screen).first(where: { !$0.goesOn })
-    else { return }
-    look(at: screen, inState: number)
+    guard !isOver else { return }
+    let ends = screens.compactMap(\.screen).filter { !$0.goesOn }.map { $0.takeScreenshot() }
+    let first = ends.min { ($0.record.end ?? .max) < ($1.record.end ?? .max) }
+    if let first { note(first, inState: number) }
   }
 }

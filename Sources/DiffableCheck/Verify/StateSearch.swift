@@ -30,6 +30,9 @@ public struct StateSearch {
   ///
   /// What was found until then is still shrunk and reported.
   public var stop: () -> Bool = { false }
+  /// Returns whether to stop generating the same stories once more, for a finding that costs time or
+  /// an animation.
+  public var stopRepeating: () -> Bool = { false }
   /// Returns whether to stop shrinking as well.
   public var stopShrinking: () -> Bool = { false }
 
@@ -142,7 +145,7 @@ private struct StateSearchRun {
   /// this too.
   mutating func findOthers() {
     for kind in kinds(areErrors: false) where seen.contains(kind) {
-      let check = check(cases: report.cases, from: 0, stop: search.stopShrinking)
+      let check = check(cases: report.cases, from: 0, stop: search.stopRepeating)
       let result = find([kind], check) { _ in }
       StateCounterexample(result, seed: search.seed).map { report.findings.append($0) }
     }

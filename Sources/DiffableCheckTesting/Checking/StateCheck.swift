@@ -28,7 +28,8 @@ public enum StateCheck {
     result.problems = ordered.prefix(limit).map { Problem($0) }
     if ordered.count > limit {
       let rest = ordered[limit...]
-      var problem = Problem("\(rest.first!.finding.sign) and \(rest.count) findings more")
+      var problem = Problem(
+        "\(rest.first!.finding.sign) and \(counted(rest.count, "finding")) more")
       problem.isFailure = rest.contains(where: \.finding.isError)
       result.problems.append(problem)
     }

@@ -111,6 +111,7 @@ public struct StateSearchCheck: Sendable {
     let (times, isCancelled) = (StateSearchTimes(settings), call.isCancelled)
     search.stop = { isCancelled() || times.areOverForSearching() }
     // What is found before the time is over is still shrunk, in a time of its own.
+    search.stopRepeating = { isCancelled() || times.areOverForRepeating() }
     search.stopShrinking = { isCancelled() || times.areOverForShrinking() }
     return search
   }

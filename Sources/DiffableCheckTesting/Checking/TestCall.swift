@@ -76,7 +76,6 @@ extension TestCall {
       "⚠︎ the last run of \(name) ended while it ran this story: a trap, here or in another test "
         + "that ran at the time, or somebody stopped it\n\n" + lines.joined() + "\n")
   }
-
 }
 
 /// Prints what makes no test fail to the standard error.
