@@ -107,11 +107,10 @@ extension CommandLineTool {
   }
 
   /// Returns the name of a case for readers, or of the end after the last one.
+  ///
+  /// Where a shard has told its cases, the next one may belong to another shard.
   private func name(of place: CasePlace, in run: RunState) -> String {
-    guard let stretch = run.itinerary.stretch(from: place), stretch.phase == place.phase,
-      stretch.cases.contains(place.number)
-    else { return "the end" }
-    return "\(run.itinerary.origin(of: place))"
+    run.itinerary.firstCase(from: place).map { "\(run.itinerary.origin(of: $0))" } ?? "the end"
   }
 }
 

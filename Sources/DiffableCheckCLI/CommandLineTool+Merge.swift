@@ -57,6 +57,11 @@ extension CommandLineTool {
           "\(shard.folder) and \(first.folder) are of different runs",
           expected: "shards of one run, with the same system, seed, cases, and number of shards")
       }
+      guard shard.state.asksTheSame(as: first.state) else {
+        throw UsageError(
+          "\(first.state.system) promised other things in \(shard.folder) than in \(first.folder)",
+          expected: "shards of one version of it")
+      }
       if let other = shards[..<place].first(where: { $0.state.shard == shard.state.shard }) {
         throw UsageError(
           "\(other.folder) and \(shard.folder) both are shard \(shard.state.shard)",

@@ -32,6 +32,7 @@ extension CommandLineTool {
         expected: "the same system, or none: it is written down there")
     }
     try state.check(for: chosen.system, in: folder)
+    try state.checkProperties(of: chosen.system, in: folder)
     state.isThrough = false
     state.limits = chosen.limitWords
     if arguments.hasFlag(.corpus) { state.corpus = arguments.corpus }

@@ -306,6 +306,8 @@ struct Outcome {
     ),
     (["--phases", "seeds,seeds"], "--phases is 'seeds,seeds'"),
     (["--keep-going", "0"], "--keep-going is '0'"),
+    (["replay", "0x1:+3"], "0x1:+3: no such file, folder, or case; expected FILE|DIR|SEED:CASE"),
+    (["--shard", "+1/3"], "--shard is '+1/3'; expected"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
     (["replay", "/bin"], "/bin: no file ends in .scenario; expected FILE|DIR|SEED:CASE"),
     (["replay", "nowhere"], "nowhere: no such file, folder, or case; expected FILE|DIR|SEED:CASE"),

@@ -104,6 +104,36 @@ import Workers
     }
   }
 
+  @Test func `a run is one of an engine that always promises the same`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let answer = #"s/^{"id":\([0-9]*\),.*/{"id":\1,"reloadData":true}/"#
+    func run(promising promises: String, _ words: [String]) throws -> Outcome {
+      let greeting = #"{"engine":"x","changes":"marks","promises":[\#(promises)]}"#
+      let file = try workplace.write(greeting + "\n", to: "greeting")
+      return workplace.run(
+        words + ["--corpus", workplace.path("Corpus")]
+          + ["--", "sh", "-c", #"cat "$0"; exec sed -u "$1""#, file, answer])
+    }
+    let folders = ["one", "other"].map(workplace.path)
+    for (number, promises) in ["", #""keepsIdentity""#].enumerated() {
+      let words =
+        ["--phases", "seeds", "--seed", "1", "--cases", "40", "--reports", folders[number]]
+        + ["--shard", "\(number + 1)/2"]
+      #expect(try run(promising: promises, words).code == ExitCode.held)
+    }
+    let latest = folders.map { "\($0)/latest" }
+    let resumed = try run(
+      promising: #""keepsIdentity""#, ["--resume", latest[0], "--reports", folders[0]])
+    #expect(resumed.code == ExitCode.couldNotRun)
+    #expect(
+      resumed.errors.contains("external:x promised other things when this run began"),
+      "\(resumed.errors)")
+    let merged = workplace.run(["merge"] + latest + workplace.files)
+    #expect(merged.code == ExitCode.couldNotRun)
+    #expect(merged.errors.contains("external:x promised other things in "), "\(merged.errors)")
+  }
+
   @Test func `an engine in many processes is asked by several jobs`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -37,10 +37,12 @@ final class Investigation {
 
   func finding(at place: CasePlace, from origin: Origin) -> Finding {
     var shrinker = shrunk()
+    var others: [Violation.Kind] = []
     var holdsAnew = !breaksAnew(shrinker.scenario)
     if holdsAnew {
       // What was shrunk is the story together with everything that the engine was asked before.
       beginsAnew = true
+      others = shrinker.others
       holdsAnew = !breaksAnew(story)
       (met, smallest) = (violation, violation)
       shrinker = holdsAnew ? self.shrinker : shrunk()
@@ -63,7 +65,8 @@ final class Investigation {
       signature: run.map { Signature(of: $0, kind) } ?? Signature(of: shrunk, kind),
       attempts: shrinker.attempts, reductions: shrinker.reductions,
       wasCutShort: shrinker.wasCutShort || matters?.wasCutShort == true,
-      others: shrinker.others, certificate: isSteady ? shrinker.certificate : nil,
+      others: others + shrinker.others.filter { !others.contains($0) },
+      certificate: isSteady ? shrinker.certificate : nil,
       matters: matters, timesHeld: timesHeld, holdsAnew: holdsAnew, run: run)
   }
 }

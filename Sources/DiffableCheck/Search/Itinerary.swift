@@ -50,6 +50,15 @@ extension Itinerary {
     return Stretch(phase: place.phase, cases: start..<(isOver ? end : min(next, end)))
   }
 
+  /// Returns the number of the stretch that ends before a place, counted from one, or `nil` if the
+  /// place is within a stretch or begins a phase.
+  package func stretch(endingAt place: CasePlace) -> Int? {
+    guard place.number > 0, phases.indices.contains(place.phase) else { return nil }
+    let (number, rest) = place.number.quotientAndRemainder(
+      dividingBy: length(ofStretchIn: phases[place.phase]))
+    return rest == 0 ? number : nil
+  }
+
   /// Returns the number of cases in a stretch: few enough for each shard to have several.
   ///
   /// Shards divide a search by stretches, so another number would be another division.
@@ -110,6 +119,14 @@ extension Itinerary {
     case .seeds(let seed, _):
       _ = stretch.cases.allSatisfy { body($0, system.story(seed.child(UInt64($0)), by: profile)) }
     }
+  }
+
+  /// Returns the first case at a place or after it, whichever shard has it, or `nil` if there is
+  /// none.
+  package func firstCase(from place: CasePlace) -> CasePlace? {
+    guard phases.indices.contains(place.phase) else { return nil }
+    return place.number < phases[place.phase].end
+      ? place : firstCase(from: CasePlace(phase: place.phase + 1, number: 0))
   }
 
   /// Returns the story of a case.

@@ -15,7 +15,8 @@ public struct Search: Sendable {
   public var shard = Shard.whole
   /// The number of threads or processes that run stories at once.
   ///
-  /// Neither what a search reports nor the order of its reports depends on it.
+  /// Neither what a search reports nor the order of its reports depends on it, but for how often it
+  /// reports its progress.
   public var jobs = 1 {
     didSet { precondition(jobs > 0, "somebody has to tell the stories") }
   }

@@ -7,7 +7,9 @@ package struct StoryCase: LosslessStringConvertible, Sendable {
 
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let seed = Seed(String(parts[0])), let number = UInt64(parts[1]) else {
+    guard parts.count == 2, !text.contains("+"), let seed = Seed(String(parts[0])),
+      let number = UInt64(parts[1])
+    else {
       return nil
     }
     self.seed = seed

@@ -60,12 +60,12 @@ extension Segment {
     knowing known: Known, violation: Violation
   ) {
     let story = itinerary.story(at: place, for: system)
-    var run = Run(beginning: story, system, holding: [])
+    // Without the system, which may end this process too.
+    var run = Run(beginning: story, .view, holding: [])
     run.violation = violation
     counts = Counts(missing: known.missing)
     counts.add(run, in: itinerary.phases[place.phase].name, number: place.number)
-    // The beginning of the run alone may already count as exercising the system.
-    if counts.exercised == 0 { counts.countExercised() }
+    counts.countExercised()
     end = End(number: place.number, violation: violation)
   }
 }

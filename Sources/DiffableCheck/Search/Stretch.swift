@@ -40,9 +40,9 @@ extension Shard: LosslessStringConvertible {
   /// Creates a shard from a text as in `3/16`, or returns `nil` if it makes no sense.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
-      return nil
-    }
+    guard parts.count == 2, !text.contains("+"), let number = Int(parts[0]),
+      let count = Int(parts[1])
+    else { return nil }
     self.init(number, of: count)
   }
 

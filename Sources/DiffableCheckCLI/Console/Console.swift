@@ -79,7 +79,7 @@ struct Console {
     guard showsProgressInPlace else { return writeError("\(line)\n") }
     // A line that is wider than the terminal could not be overwritten.
     let width = Console.columns(of: STDERR_FILENO) ?? PageWidth.usual
-    writeError("\r\u{1B}[K\(line.prefix(width - 1))")
+    writeError("\r\u{1B}[K\(line.prefix(ofColumns: width - 1))")
   }
 
   func clearProgress() {

@@ -15,8 +15,11 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.problem = problem
   }
 
-  /// The file, followed by the line if there is one.
-  var place: String { line.map { "\(path):\($0)" } ?? path }
+  /// The file, followed by the line if there is one; always in one line.
+  var place: String {
+    let path = path.replacingOccurrences(of: "\n", with: "\\n")
+    return line.map { "\(path):\($0)" } ?? path
+  }
 
   package var description: String { "\(place): \(problem)" }
 

@@ -9,27 +9,26 @@ package struct Milestones: Codable, Sendable {
   }
 
   package private(set) var all: [Milestone] = []
-  /// The number of cases between two milestones, which doubles when there are too many.
-  private var spacing = 512
+  /// The number of stretches between two milestones, which doubles when there are too many.
+  private var spacing = 1
   private static let most = 512
 
   init() {}
 
   /// Records the digest at a checkpoint, if it is the next place at which runs are compared.
   ///
-  /// These are the cases whose number within their phase is a multiple of the spacing.
-  mutating func pass(_ checkpoint: Search.Checkpoint) {
-    guard Milestones.isNoted(checkpoint.place, spacing), all.last?.place != checkpoint.place else {
-      return
-    }
+  /// These are the ends of the stretches whose number within their phase is a multiple of the
+  /// spacing.
+  mutating func pass(_ checkpoint: Search.Checkpoint, of itinerary: Itinerary) {
+    guard isNoted(checkpoint.place, itinerary), all.last?.place != checkpoint.place else { return }
     all.append(Milestone(place: checkpoint.place, digest: checkpoint.counts.digest))
     while all.count > Milestones.most {
       spacing *= 2
-      all = all.filter { Milestones.isNoted($0.place, spacing) }
+      all = all.filter { isNoted($0.place, itinerary) }
     }
   }
 
-  private static func isNoted(_ place: CasePlace, _ spacing: Int) -> Bool {
-    place.number > 0 && place.number.isMultiple(of: spacing)
+  private func isNoted(_ place: CasePlace, _ itinerary: Itinerary) -> Bool {
+    itinerary.stretch(endingAt: place).map { $0.isMultiple(of: spacing) } ?? false
   }
 }

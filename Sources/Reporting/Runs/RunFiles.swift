@@ -44,8 +44,8 @@ package struct RunFiles: Sendable {
   /// If one of them cannot be created, none is left behind.
   ///
   /// - Returns: The folders that were created, the outer ones first.
-  /// - Throws: ``FileError`` if a folder cannot be created, or if its place, or that of `found`, is
-  ///   taken by a file.
+  /// - Throws: ``FileError`` if a folder cannot be created or written, or if its place, or that of
+  ///   `found`, is taken by a file.
   @discardableResult
   package func prepare() throws -> [String] {
     for folder in [corpus, "\(corpus)/\(RunFiles.foundFolder)", reports, run] {
@@ -64,6 +64,12 @@ package struct RunFiles: Sendable {
         remove(empty: made)
         throw FileError(folder, cannot: "written", error)
       }
+    }
+    let found = "\(corpus)/\(RunFiles.foundFolder)"
+    let places = [FileManager.default.fileExists(atPath: found) ? found : corpus, run]
+    if let place = places.first(where: { !FileManager.default.isWritableFile(atPath: $0) }) {
+      remove(empty: made)
+      throw FileError(place, "is a folder that cannot be written; expected one that can")
     }
     return made
   }

@@ -34,7 +34,7 @@ package struct RunState: Codable, Sendable {
   /// The number of seconds that the run has taken so far.
   package var elapsed = 0.0
   package var checkpoint: Search.Checkpoint {
-    didSet { milestones.pass(checkpoint) }
+    didSet { milestones.pass(checkpoint, of: itinerary) }
   }
   package private(set) var milestones = Milestones()
   /// What was printed for the findings, and where they are kept.
@@ -59,7 +59,7 @@ package struct RunState: Codable, Sendable {
     }
   }
 
-  private static let currentVersion = 9
+  private static let currentVersion = 10
 
   /// Creates the state of a run that has not begun.
   package init(
@@ -93,12 +93,29 @@ package struct RunState: Codable, Sendable {
       + asked.compactMap { name in Property.all.first { $0.name == name } }
   }
 
+  /// Returns whether the same properties are judged in two runs.
+  ///
+  /// They may differ for one system: another version of an external engine may promise other
+  /// things.
+  package func asksTheSame(as other: RunState) -> Bool { asked == other.asked }
+
   package var itinerary: Itinerary { Itinerary(phases: phases, profile: profile, shard: shard) }
 
   private static func fingerprint(of system: SystemUnderTest) -> String {
     var digest = Digest()
     for number in 0..<16 { digest.add(system.story(Seed(1).child(UInt64(number))).notation) }
     return hexadecimal(digest.value)
+  }
+
+  /// Checks that the same properties are judged of the system now as in this run.
+  ///
+  /// - Throws: ``FileError`` if they are not.
+  package func checkProperties(of system: SystemUnderTest, in folder: String) throws {
+    guard asked == Property.asked(of: system).map(\.name) else {
+      throw FileError(
+        folder,
+        "\(self.system) promised other things when this run began; expected what it was then")
+    }
   }
 
   /// Checks that this program generates the same stories as the one that wrote the state.

@@ -1,6 +1,15 @@
 extension StringProtocol {
   /// The estimated number of columns that the text takes in a terminal or in type of one width.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// Returns the longest beginning that takes no more than a number of columns.
+  package func prefix(ofColumns limit: Int) -> SubSequence {
+    var rest = limit
+    return prefix { character in
+      rest -= character.columns
+      return rest >= 0
+    }
+  }
 }
 
 extension Character {

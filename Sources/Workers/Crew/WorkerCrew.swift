@@ -22,7 +22,8 @@ package final class WorkerCrew: Crew, Sendable {
   /// - Parameters:
   ///   - command: The command that starts a worker, which calls ``Worker/serve(_:)``.
   ///   - itinerary: The cases to run.
-  ///   - system: The system under test. This process never runs it.
+  ///   - system: The system under test. This process runs it only to explain a finding that no
+  ///     process has ended on.
   ///   - name: The system's name for the workers.
   ///   - limits: The limits for a case.
   ///   - finishesCase: Returns whether a case that has begun is completed when the search is to

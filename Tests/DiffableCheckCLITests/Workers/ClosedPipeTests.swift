@@ -45,6 +45,21 @@ import Workers
         == "diffable-check: the standard output: cannot be written: No space left on device\n")
   }
 
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+  func `a run without standard streams does as one with them`(_ closing: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words =
+      workplace.files + ["--system", "mutant:MoveSourceCountedAfterDeletes", "--seed", "2"]
+      + ["--phases", "seeds", "--cases", "200", "--shrink-time", "1ms"]
+    let script = "exec \"$0\" \"$@\" \(closing)"
+    let child = try ChildProcess(
+      Command(["sh", "-c", script, RunningCommand.executable] + words)!, changing: ["CI": "true"])
+    #expect(child.end(within: 120) == .exited(code: ExitCode.wrong))
+    #expect(try workplace.text("Reports/latest/report.json").contains("\"complete\" : true"))
+    #expect(try workplace.text("Reports/latest/report.txt").contains("does not hold for"))
+  }
+
   @Test func `a page whose reader is gone is no trouble`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -109,6 +109,18 @@ import Testing
     #expect(same.errors.contains("tell different stories"))
   }
 
+  @Test func `shards have milestones where their stretches end, which are told by name`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let runs = ["mutant:LastMoveDropped", "mutant:MoveSourceCountedAfterDeletes"].map {
+      CompareTests.tell($0, in: workplace, $0, cases: "2400", shard: "1/2")
+    }
+    let state = try RunState(reading: runs[0])
+    #expect(state.milestones.all.map(\.place.number) == [300, 900, 1_500, 2_100])
+    let first = workplace.run(["compare"] + runs).text.split(separator: "\n").first
+    #expect(first == "The digests differ, first in the stories from 0x1:0 up to 0x1:300.")
+  }
+
   @Test func `what lies behind the end of the shorter run is not told`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -212,11 +224,12 @@ import Testing
 
   @Test func `a long run keeps few milestones, which short ones have as well`() {
     var (long, short) = (Milestones(), Milestones())
+    let itinerary = Itinerary(phases: [.seeds(Seed(1), cases: nil)])
     for stretch in 1...3_000 {
       let checkpoint = Search.Checkpoint(
         place: CasePlace(phase: 0, number: stretch * 1_024), counts: Counts(), findings: [])
-      long.pass(checkpoint)
-      if stretch <= 100 { short.pass(checkpoint) }
+      long.pass(checkpoint, of: itinerary)
+      if stretch <= 100 { short.pass(checkpoint, of: itinerary) }
     }
     #expect((250...512).contains(long.all.count))
     #expect(long.all.allSatisfy { $0.place.number.isMultiple(of: 1_024) })

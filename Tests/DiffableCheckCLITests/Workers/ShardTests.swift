@@ -311,7 +311,7 @@ import Testing
       ),
       ("{", "is not the state of a run"),
       ("[1]", "is not the state of a run"),
-      ("{\"version\":9}", "is not the state of a run: 'stories' is missing"),
+      ("{\"version\":10}", "is not the state of a run: 'stories' is missing"),
       (
         state.replacingOccurrences(
           of: #""place":\{"number":[0-9]+"#, with: "\"place\":{\"number\":\"x\"",
@@ -319,8 +319,8 @@ import Testing
         "is not the state of a run: 'checkpoint.place.number' has a value of another kind"
       ),
       (
-        state.replacingOccurrences(of: "\"version\":9", with: "\"version\":1"),
-        "has form 1, expected 9: another version of this program wrote it"
+        state.replacingOccurrences(of: "\"version\":10", with: "\"version\":1"),
+        "has form 1, expected 10: another version of this program wrote it"
       ),
       (other, "another version of this program wrote it, which makes up other stories"),
       (

@@ -24,6 +24,35 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: workplace.path("Other")))
   }
 
+  /// Whoever may write everywhere, as the administrator, has no such folder.
+  @Test(.enabled(if: getuid() != 0), arguments: ["Corpus", "Corpus/found", "Reports/latest"])
+  func `a folder that may not be written is told before the run`(_ name: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folder = workplace.path(name)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    }
+    let run = workplace.fuzz("--phases", "seeds", "--cases", "1")
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(
+      run.errors == """
+        diffable-check: \(folder): is a folder that cannot be written; expected one that can
+
+        """)
+    #expect(run.text.isEmpty)
+  }
+
+  @Test func `a path with a line break is told in one line`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(["replay", try workplace.write("x", to: "Corpus/a\nb.scenario")])
+    #expect(run.code == ExitCode.wrong || run.code == ExitCode.couldNotRun)
+    #expect((run.text + run.errors).contains("/a\\nb.scenario:1: "), "\(run.text)\(run.errors)")
+  }
+
   @Test func `a file that may not grow any more is told in words`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -23,6 +23,8 @@ import Testing
     #expect(text.padding(to: 6) == text + String(repeating: " ", count: 6 - columns))
     #expect(wrapped("\(text) \(text)", width: 2 * columns + 1).count == 1)
     #expect(wrapped("\(text) \(text)", width: 2 * columns).count == 2)
+    #expect((text + "ab").prefix(ofColumns: columns + 1) == text + "a")
+    #expect((text.suffix(1) + "").prefix(ofColumns: text.suffix(1).columns - 1).isEmpty)
   }
 
   @Test func `names that differ in spaces alone stay different`() {
