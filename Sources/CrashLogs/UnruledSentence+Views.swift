@@ -6,7 +6,6 @@ extension UnruledSentence {
   static let views: [UnruledSentence] = [
     UnruledSentence(
       words: ["for rowViewAtRow:createIfNeeded:"],
-      contexts: ["out of row range"],
       speaker: "AppKit's table view, on macOS",
       meaning: """
         This is about a place, not about an update, and about AppKit's view: the app asks for the \

@@ -38,23 +38,26 @@ package struct UnruledSentence: Hashable, Sendable {
 
   /// Returns the sentences that occur in a text besides others that a rule is about.
   ///
-  /// One that says that another was caught is told with that one.
+  /// One that says that another was caught is told with that one, and what needs a context is left
+  /// out, as it may be the context of the others.
   static func all(in text: LogText, besides matches: [SentenceMatch]) -> [UnruledSentence] {
     all(in: text).compactMap { sentence in
-      guard !matches.contains(where: { sentence.catches($0, in: text) }) else { return nil }
+      guard sentence.contexts.isEmpty,
+        !matches.contains(where: { sentence.catches($0, in: text) })
+      else { return nil }
       var rest = sentence
       rest.words = sentence.words.filter { words in
         let squeezed = words.filter { $0 != " " }
-        return isSentence(words)
+        return !isFunction(words)
           && !matches.contains { text.squeezed($0.range).contains(squeezed) }
       }
       return rest.words.isEmpty ? nil : rest
     }
   }
 
-  /// Returns whether words are no function, which stands in the call stacks of other crashes too.
-  private static func isSentence(_ words: String) -> Bool {
-    words.contains(" ") && !words.hasPrefix("-[")
+  /// Returns whether words are a function, which stands in the call stacks of other crashes too.
+  private static func isFunction(_ words: String) -> Bool {
+    words.hasPrefix("-[") || !words.contains(" ")
   }
 
   /// Returns whether the sentence says that another one was caught, with at most the name of a call
@@ -69,7 +72,7 @@ package struct UnruledSentence: Hashable, Sendable {
   }
 
   /// The maximum number of bytes between a sentence and the one to which it leads.
-  private static let longestLead = 200
+  private static let longestLead = 400
 
   private func hasWords(_ words: String, in text: LogText) -> Bool {
     isWhatFailed ? text.hasOnTop(words) : text.contains(words)

@@ -63,8 +63,13 @@ import Testing
   /// The first stack is that of a public issue, RocketChat/Rocket.Chat.iOS PR #1988.
   @Test(arguments: [
     ("3  CoreFoundation  0x1825d7810 -[__NSArrayM removeObjectAtIndex:]", true),
+    ("3  QuartzCore  0x1825d7810 -[CALayer setBounds:] + 88", true),
     ("3  Chat  0x1025d7810 -[ChatController tableView:heightForRowAtIndexPath:] + 88", false),
     ("3  Chat  0x1025d7810 @objc ChatController.tableView(_:heightForRowAt:) + 88", false),
+    ("3  Chat  0x0000000104e6c1a0 0x104e00000 + 442784", false),
+    ("3  Chat  0x100012345 (Missing)", false),
+    ("3  Chat  0x100012345 realm::Table::size() const + 88", false),
+    ("3  ChatController.rows.getter + 88", false),
     ("3  libswiftCore.dylib  0x1825d7810 Swift runtime failure: Index out of range + 8", false),
   ])
   func `a table view's list of cells has changed only if the table view failed`(
@@ -77,12 +82,23 @@ import Testing
       4  UIKit                          0x18c592f18 -[UITableView _updateVisibleCellsNow:isRecursive:]
       """
     #expect(UnruledTextTests.unruled(log).isEmpty != isKnown)
+    // Other threads and words above the stack say nothing of it.
+    let thread = "Thread 7:\n0  Chat  0x1025d7810 -[ChatController load] + 88\n"
+    #expect(UnruledTextTests.unruled(thread + log).isEmpty != isKnown)
+    let titles = [
+      "Crash in -[UITableView _existingCellForRowAtIndexPath:] on iOS 10",
+      "It crashes in ChatController.swift:52 when it rotates",
+    ]
+    for title in titles {
+      #expect(UnruledTextTests.unruled("\(title)\n\(log)").isEmpty != isKnown)
+    }
   }
 
   @Test(arguments: [
     ("Exception Reason: something of the app's own", false),
     ("Name: NSInternalInconsistencyException Reason: something of the app's own", false),
     ("Termination Reason: SIGNAL 6 Abort trap: 6", true),
+    ("Crash Reason: SIGABRT", true), ("Exit Reason: SIGABRT", true),
   ])
   func `a function says what failed only where no reason does`(_ line: String, _ isTold: Bool) {
     let assertion = "*** Assertion failure in -[UITableView _configureCellForDisplay:forIndexPath:]"
@@ -101,9 +117,17 @@ import Testing
     // It is told with what it leads to, and apart from anything else.
     #expect(besides("Serious application error. \(caught) during a call. \(sentence)").isEmpty)
     #expect(besides("\(sentence)\n\nSerious application error. \(caught)").count == 1)
-    // Any crash passes through this function.
-    let frame = "-[UITableViewRowData _updateNumSections]"
-    #expect(besides("\(sentence)\n3  UIKitCore  \(frame) + 40").isEmpty)
+    // Any crash passes through these functions.
+    for frame in [
+      "-[UITableViewRowData _updateNumSections]",
+      "__46-[UITableView _updateWithItems:updateSupport:]_block_invoke",
+    ] {
+      let stack = "1  libobjc.A.dylib  0x18 objc_release\n3  UIKitCore  0x19 \(frame) + 40"
+      #expect(besides("\(sentence)\n\(stack)").isEmpty)
+    }
+    // What another thread says proves nothing.
+    let other = "Fatal error: Index out of range\n3  -[List collectionView:cellForItemAtIndexPath:]"
+    #expect(besides("\(sentence)\n\(other)").isEmpty)
   }
 
   @Test func `who is told to apply the snapshot of Core Data hears of its marks`() throws {
