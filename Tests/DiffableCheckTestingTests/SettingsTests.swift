@@ -103,24 +103,22 @@ import Testing
     #expect(!search.stopShrinking())
   }
 
-  @Test func `finding the same once more takes a time of its own, and so does making it small`() {
+  @Test func `finding the same once more and making it small takes a time of its own`() {
     var settings = CheckSettings()
     settings.shrinkTime = 1
-    let call = TestCall("repeating")
-    let search = StateSearchCheck(by: settings, for: call).search
+    let search = StateSearchCheck(by: settings, for: TestCall("others")).search
     let searched = Stopwatch(limit: 1)
     #expect(waitUntil { searched.isOver })
     #expect(!search.stop())
     // It took a second to find it first.
-    let repeated = Stopwatch(limit: 1.5)
-    #expect(waitUntil { repeated.isOver || search.stopRepeating() })
-    #expect(repeated.isOver)
-    #expect(waitUntil(search.stopRepeating))
-    #expect(!search.stopShrinking())
-    #expect(!search.stopRepeating(), "the next kind begins anew")
-    #expect(waitUntil(search.stopShrinking))
+    let least = Stopwatch(limit: 1.5)
+    let stop = search.makeStopForOthers()
+    #expect(waitUntil { least.isOver || stop() })
+    #expect(least.isOver)
+    #expect(waitUntil(stop))
+    #expect(!search.makeStopForOthers()(), "the next kind begins anew")
     let cancelled = TestCall("cancelled") { true }
-    #expect(StateSearchCheck(by: settings, for: cancelled).search.stopRepeating())
+    #expect(StateSearchCheck(by: settings, for: cancelled).search.makeStopForOthers()())
   }
 
   @Test(arguments: [Double.leastNonzeroMagnitude, .infinity])

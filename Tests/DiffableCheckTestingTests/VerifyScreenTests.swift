@@ -84,6 +84,16 @@ private final class Counter {
         from: Forgetful(), command: { _, choices in try choices.integer(in: 1...9) },
         reduce: { app, number in app.words.append("\(number)") }, screen: { $0.source })
     }
+    await expectIssues("on a queue, write perform: in place of reduce:") {
+      verify(
+        from: Forgetful(), command: { _, choices in try choices.integer(in: 1...9) },
+        reduce: { app, number in app.words.append("\(number)") }, screen: { $0.source })
+    }
+    await expectIssues("on a queue, let the command await that") {
+      await verify(
+        from: Forgetful(), command: { _, choices in try choices.integer(in: 1...9) },
+        perform: { app, number in app.words.append("\(number)") }, screen: { $0.source })
+    }
   }
 
   @MainActor @Test func `what is ignored is no issue`() {

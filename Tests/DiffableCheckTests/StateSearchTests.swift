@@ -341,14 +341,19 @@ extension Notes: CustomStringConvertible {
     #expect(report.cases < 60)
   }
 
-  @Test func `what only costs time is found once more, unless nobody waits`() {
-    for (isOver, kinds) in [(false, [StateFinding.Kind.cellThrownAway]), (true, [])] {
+  @Test func `what only costs time is found once more, for each kind in its own time`() {
+    for isOver in [false, true] {
+      var kinds = 0
       let report = search(.reloadOfEverything) {
-        $0.stopRepeating = { isOver }
         $0.stopShrinking = { true }
+        $0.makeStopForOthers = {
+          kinds += 1
+          return { isOver }
+        }
       }
-      #expect(report.findings.map(\.finding.kind) == kinds)
-      #expect(report.findings.allSatisfy { $0.evaluations == 0 })
+      #expect(kinds == 1)
+      #expect(report.findings.map(\.finding.kind) == (isOver ? [] : [.cellThrownAway]))
+      #expect(report.findings.allSatisfy { $0.story.count == 3 })
     }
   }
 

@@ -163,6 +163,7 @@ extension FakeDiffableDataSource {
   /// If the provider is asked because a person scrolls, no apply is running, and nobody knows what
   /// UIKit does. A drag is an apply.
   private func refuseReentrance() {
+    guard goesOn else { return }
     guard provider.isAsked else {
       return note(Refusal(applyingDuringApply: source.era, source.kind))
     }

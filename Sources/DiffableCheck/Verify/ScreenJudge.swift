@@ -56,6 +56,11 @@ struct ScreenJudge<State>: StateJudge {
 
   /// Looks once more if anything has waited until now, or was not looked at because of an error.
   mutating func end(_ state: State) {
+    if hasThrown {
+      lookForEnd(inState: report.states - 1)
+      // What the app has given up is not looked at any more.
+      kept = []
+    }
     guard !isOver else { return }
     var hasWaited = hasThrown
     // What waited may have made something else wait, and so on for ever.

@@ -30,11 +30,11 @@ public struct StateSearch {
   ///
   /// What was found until then is still shrunk and reported.
   public var stop: () -> Bool = { false }
-  /// Returns whether to stop generating the same stories once more, for a finding that costs time or
-  /// an animation.
-  public var stopRepeating: () -> Bool = { false }
   /// Returns whether to stop shrinking as well.
   public var stopShrinking: () -> Bool = { false }
+  /// Makes, for each kind of finding that costs time or an animation, a closure that returns whether
+  /// to stop: such a finding is searched for once more, and shrunk.
+  public var makeStopForOthers: () -> () -> Bool = { { false } }
 
   /// Receives the lines of a story before its next command, so that the cause of a crash is known.
   public var willRun: (([String]) -> Void)?
@@ -119,7 +119,9 @@ private struct StateSearchRun {
     var wanted = Set(kinds(areErrors: true))
     var number = 0
     repeat {
-      let check = check(cases: search.cases - report.cases, from: number, stop: search.stop)
+      let check = check(
+        cases: search.cases - report.cases, from: number, stop: search.stop,
+        stopShrinking: search.stopShrinking)
       let result = find(wanted, check) { states in
         report.states += states.states
         report.snapshots += states.snapshots
@@ -145,7 +147,8 @@ private struct StateSearchRun {
   /// this too.
   mutating func findOthers() {
     for kind in kinds(areErrors: false) where seen.contains(kind) {
-      let check = check(cases: report.cases, from: 0, stop: search.stopRepeating)
+      let stop = search.makeStopForOthers()
+      let check = check(cases: report.cases, from: 0, stop: stop, stopShrinking: stop)
       let result = find([kind], check) { _ in }
       StateCounterexample(result, seed: search.seed).map { report.findings.append($0) }
     }
@@ -158,7 +161,10 @@ private struct StateSearchRun {
     report.trouble = .startsDiffer
   }
 
-  private func check(cases: Int, from number: Int, stop: @escaping () -> Bool) -> PropertyCheck {
+  private func check(
+    cases: Int, from number: Int, stop: @escaping () -> Bool,
+    stopShrinking: @escaping () -> Bool
+  ) -> PropertyCheck {
     var check = PropertyCheck()
     check.seed = search.seed
     check.firstNumber = number
@@ -166,7 +172,7 @@ private struct StateSearchRun {
     check.shrinkEvaluations = search.shrinkEvaluations
     let startsDiffer = stories.startsDiffer
     check.stop = { startsDiffer() || stop() }
-    check.stopShrinking = { [search] in startsDiffer() || search.stopShrinking() }
+    check.stopShrinking = { startsDiffer() || stopShrinking() }
     return check
   }
 

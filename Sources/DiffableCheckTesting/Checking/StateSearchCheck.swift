@@ -8,6 +8,8 @@ public struct StateSearchCheck: Sendable {
   private let settings: CheckSettings
   private let ignored: Set<StateFinding.Kind>
   private var call: TestCall
+  /// Whether a command may await something.
+  private var mayAwait = false
 
   /// Creates a check.
   ///
@@ -47,7 +49,7 @@ public struct StateSearchCheck: Sendable {
   public func search<State, Command>(
     _ model: StateModel<State, Command>, screen: @escaping (State) throws -> (any FakeScreen)?
   ) -> CheckResult<StateSearchReport> {
-    result(adviceIfIdle: StateSearchCheck.adviceForScreens) { $0.run(model, screen: screen) }
+    result(adviceIfIdle: adviceForScreens) { $0.run(model, screen: screen) }
   }
 
   /// Searches for a sequence of states that an app cannot go through without a wrong snapshot.
@@ -61,6 +63,7 @@ public struct StateSearchCheck: Sendable {
   /// Returns this check for a thread of its own, on which no task is running.
   func performed(on thread: WaitingThread) -> StateSearchCheck {
     var check = self
+    check.mayAwait = true
     check.call.isCancelled = { [call] in call.isCancelled() || thread.isCancelled }
     return check
   }
@@ -96,10 +99,11 @@ public struct StateSearchCheck: Sendable {
     "a command has to change the state in place before it returns, and the content has to be looked "
     + "up in the state, not read from the item"
 
-  private static let adviceForScreens =
+  private var adviceForScreens: String {
     "the screen has to be the one that the app updates, and still exist, and a command has to "
-    + "update it before it returns: if the app goes on in a task or on a queue, write perform: in "
-    + "place of reduce:"
+      + "update it before it returns: if the app goes on in a task or on a queue, "
+      + (mayAwait ? "let the command await that" : "write perform: in place of reduce:")
+  }
 
   /// The search with these settings, whose time has begun.
   var search: StateSearch {
@@ -111,7 +115,10 @@ public struct StateSearchCheck: Sendable {
     let (times, isCancelled) = (StateSearchTimes(settings), call.isCancelled)
     search.stop = { isCancelled() || times.areOverForSearching() }
     // What is found before the time is over is still shrunk, in a time of its own.
-    search.stopRepeating = { isCancelled() || times.areOverForRepeating() }
+    search.makeStopForOthers = {
+      let stopwatch = times.startForOther()
+      return { isCancelled() || stopwatch.isOver }
+    }
     search.stopShrinking = { isCancelled() || times.areOverForShrinking() }
     return search
   }

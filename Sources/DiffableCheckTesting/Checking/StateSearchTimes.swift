@@ -1,15 +1,14 @@
 import DiffableCheck
 import Foundation
 
-/// Measures the time of a search among states, and the time for each finding.
+/// Measures the time of a search among states, and the time for shrinking what it found.
 ///
-/// The time of what pauses the search begins anew after each pause.
+/// The time for shrinking begins whenever the search pauses, and ends when the search continues.
 final class StateSearchTimes {
   private let searching: Stopwatch
   private let shrinkTime: TimeInterval
   /// The time that the search had taken when it was last checked.
   private var searched: TimeInterval = 0
-  private var repeating: Stopwatch?
   private var shrinking: Stopwatch?
 
   init(_ settings: CheckSettings) {
@@ -23,19 +22,13 @@ final class StateSearchTimes {
     return searching.isOver
   }
 
-  /// Returns whether the time for finding the same once more is over, which takes as long as the
-  /// first time.
-  func areOverForRepeating() -> Bool {
-    shrinking = nil
-    let stopwatch = repeating ?? Stopwatch(limit: shrinkTime + searched)
-    repeating = stopwatch
-    return stopwatch.isOver
-  }
-
   func areOverForShrinking() -> Bool {
-    repeating = nil
     let stopwatch = shrinking ?? Stopwatch(limit: shrinkTime)
     shrinking = stopwatch
     return stopwatch.isOver
   }
+
+  /// Starts the time for a finding that is searched for again before it is shrunk, which may take as
+  /// long as finding it the first time.
+  func startForOther() -> Stopwatch { Stopwatch(limit: searched + shrinkTime) }
 }
