@@ -44,13 +44,17 @@ extension EngineBench {
     case .int: outcome(of: key.workload, Int.self)
     case .string: outcome(of: key.workload, String.self)
     case .item: outcome(of: key.workload, BenchItem.self)
-    case .hashedItem: outcome(of: key.workload, HashedBenchItem.self)
+    case .hashedItem:
+      outcome(
+        of: key.workload, HashedBenchItem.self,
+        // Where no element is left, no engine can spare a hash.
+        remark: key.workload == .replaced ? hashing(of: key.workload) : nil)
     case .harnessItem: outcome(of: key.workload, Item.self)
     }
   }
 
   private func outcome<Element: BenchElement>(
-    of workload: Workload, _ type: Element.Type
+    of workload: Workload, _ type: Element.Type, remark: String? = nil
   ) -> BenchOutcome {
     let pairs = workload.changes().map(BenchPair<Element>.init)
     guard workload.isGrowth else {
@@ -59,7 +63,7 @@ extension EngineBench {
           EngineBench.operations(pairs)
         } over: {
           EngineBench.survivors(pairs)
-        })
+        }, remark: remark)
     }
     let smaller = workload.changes(dividedBy: 10).map(BenchPair<Element>.init)
     let ratios = measurement.ofLongWork.ratios {
@@ -76,6 +80,23 @@ extension EngineBench {
     let growth = BenchTable.text(Spread(of: yardstick).median)
     return BenchOutcome(
       ratios: ratios, remark: "the yardstick itself takes \(growth) times as long")
+  }
+
+  /// Returns how long it takes to hash each element once.
+  private func hashing(of workload: Workload) -> String {
+    let pairs = workload.changes().map(BenchPair<HashedBenchItem>.init)
+    let ratios = measurement.ratios {
+      var sum = 0
+      for pair in pairs {
+        for element in pair.old.identifiers { sum &+= element.hashValue }
+        for element in pair.new.identifiers { sum &+= element.hashValue }
+      }
+      return sum
+    } over: {
+      EngineBench.survivors(pairs)
+    }
+    let ratio = BenchTable.text(Spread(of: ratios).median)
+    return "hashing each element once, and nothing else, takes \(ratio)"
   }
 
   private static func operations<Element>(_ pairs: [BenchPair<Element>]) -> Int {

@@ -40,6 +40,12 @@ import Testing
     #expect(figures.allSatisfy { $0.spread.map { $0.median > 0 } ?? false && $0.remark == nil })
   }
 
+  @Test func `where each element has to be hashed, a remark says how long that takes`() throws {
+    let figures = try figures(EngineBench(measurement: once), of: .replaced)
+    let hashing = figures.map { $0.remark?.hasPrefix("hashing each element once, ") ?? false }
+    #expect(hashing == [false, false, false, true])
+  }
+
   @Test func `growth has no yardstick but the same change of a smaller list`() {
     #expect(EngineBench().keys(of: .growthReversed).map(\.element) == [.int, .string])
   }
