@@ -201,6 +201,7 @@ private struct Side {
     itinerary = run.itinerary
     chosen = try ChosenSystem(run, arguments, unless: tool.interruption)
     try run.check(for: chosen.system, in: folder)
+    try run.checkProperties(of: chosen.system, in: folder)
     crew = try tool.crew(arguments, chosen, itinerary)
     runner =
       crew?.runner { false }
@@ -211,7 +212,7 @@ private struct Side {
 
   mutating func digest(of stretch: Stretch) throws -> UInt64 {
     var digest: UInt64 = 0
-    _ = runner.run(stretch, knowing: Known(kinds: [], missing: [])) {
+    _ = runner.run(stretch, knowing: Known(kinds: [], unmet: [])) {
       digest &+= $0.counts.digest
       return true
     }

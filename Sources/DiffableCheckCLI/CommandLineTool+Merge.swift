@@ -59,8 +59,9 @@ extension CommandLineTool {
       }
       guard shard.state.asksTheSame(as: first.state) else {
         throw UsageError(
-          "\(first.state.system) promised other things in \(shard.folder) than in \(first.folder)",
-          expected: "shards of one version of it")
+          "other properties were judged in \(shard.folder) than in \(first.folder), as "
+            + shard.state.reasonForOthers,
+          expected: "shards of one version")
       }
       if let other = shards[..<place].first(where: { $0.state.shard == shard.state.shard }) {
         throw UsageError(

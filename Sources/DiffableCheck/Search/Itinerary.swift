@@ -50,13 +50,13 @@ extension Itinerary {
     return Stretch(phase: place.phase, cases: start..<(isOver ? end : min(next, end)))
   }
 
-  /// Returns the number of the stretch that ends before a place, counted from one, or `nil` if the
+  /// Returns how many stretches of this shard's phase end before a place or at it, or `nil` if the
   /// place is within a stretch or begins a phase.
   package func stretch(endingAt place: CasePlace) -> Int? {
     guard place.number > 0, phases.indices.contains(place.phase) else { return nil }
     let (number, rest) = place.number.quotientAndRemainder(
       dividingBy: length(ofStretchIn: phases[place.phase]))
-    return rest == 0 ? number : nil
+    return rest == 0 ? (number - 1) / shard.count + 1 : nil
   }
 
   /// Returns the number of cases in a stretch: few enough for each shard to have several.

@@ -222,14 +222,17 @@ import Testing
     }
   }
 
-  @Test func `a long run keeps few milestones, which short ones have as well`() {
+  @Test(arguments: ["1/1", "1/2", "2/2", "3/7"])
+  func `a long run keeps few milestones, which short ones have as well`(_ name: String) throws {
     var (long, short) = (Milestones(), Milestones())
-    let itinerary = Itinerary(phases: [.seeds(Seed(1), cases: nil)])
-    for stretch in 1...3_000 {
+    let shard = try #require(Shard(name))
+    let itinerary = Itinerary(phases: [.seeds(Seed(1), cases: nil)], shard: shard)
+    for number in 0..<3_000 {
+      let stretch = number * shard.count + shard.number
       let checkpoint = Search.Checkpoint(
         place: CasePlace(phase: 0, number: stretch * 1_024), counts: Counts(), findings: [])
       long.pass(checkpoint, of: itinerary)
-      if stretch <= 100 { short.pass(checkpoint, of: itinerary) }
+      if number < 100 { short.pass(checkpoint, of: itinerary) }
     }
     #expect((250...512).contains(long.all.count))
     #expect(long.all.allSatisfy { $0.place.number.isMultiple(of: 1_024) })
