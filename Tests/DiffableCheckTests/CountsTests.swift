@@ -15,10 +15,10 @@ import Testing
     }
   }
 
-  @Test func `what one part has tried is missing no more`() {
-    var counts = Counts(missing: ["moves", "marks"])
-    counts.add(Counts(missing: ["marks", "reloads"]))
-    #expect(counts.missing == ["marks"])
+  @Test func `what one part has tried is not unmet any more`() {
+    var counts = Counts(unmet: ["moves", "marks"])
+    counts.add(Counts(unmet: ["marks", "reloads"]))
+    #expect(counts.unmet == ["marks"])
   }
 
   @Test(arguments: [true, false])

@@ -42,7 +42,7 @@ import Testing
       diary.note("tells of \(new)")
     }
     let stretch = try #require(runner.itinerary.stretch(from: CasePlace(phase: 0, number: 0)))
-    _ = runner.run(stretch, knowing: Known(kinds: [], missing: [])) { _ in true }
+    _ = runner.run(stretch, knowing: Known(kinds: [], unmet: [])) { _ in true }
     var told = ""
     for line in diary.all {
       if line.hasPrefix("tells of ") {

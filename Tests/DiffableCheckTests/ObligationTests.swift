@@ -73,12 +73,12 @@ import Testing
   }
 
   @Test func `what stories have tried is not asked of them any more`() {
-    let none = report(cases: 0).counts.missing
+    let none = report(cases: 0).counts.unmet
     #expect(none == ToldObligation.all.map(\.name))
-    let few = report(cases: 5).counts.missing
+    let few = report(cases: 5).counts.unmet
     #expect((1..<none.count).contains(few.count))
     #expect(none.filter(few.contains) == few, "in the order of the table")
-    #expect(report(cases: 1_500).counts.missing == [])
+    #expect(report(cases: 1_500).counts.unmet == [])
   }
 
   @Test func `what stories of the corpus and small transitions try does not count`() throws {
@@ -88,34 +88,34 @@ import Testing
       .small(EverythingSmall(items: 2, newItems: 1, sections: 1, newSections: 0)),
     ])
     let report = search.run(ObligationTests.engine, holding: []) { _ in }
-    #expect(report.counts.missing.count == ToldObligation.all.count)
+    #expect(report.counts.unmet.count == ToldObligation.all.count)
   }
 
   @Test func `with rules of one view and era only pairs are asked`() {
     let report = report(cases: 0, .system(.modern, .collection))
-    #expect(report.counts.missing.isEmpty)
-    #expect(report.told(20_000).unmet == report.sizes.missingPairs)
-    #expect(!report.sizes.missingPairs.isEmpty)
+    #expect(report.counts.unmet.isEmpty)
+    #expect(report.told(20_000).unmet == report.sizes.unmetPairs)
+    #expect(!report.sizes.unmetPairs.isEmpty)
   }
 
   @Test func `kinds of steps that follow each other are a pair that was tried`() throws {
     var report = Report(of: ObligationTests.engine)
-    let before = report.sizes.missingPairs
+    let before = report.sizes.unmetPairs
     #expect(before.count == 17 * 17)
     report.counts.sizes.count(
       try Scenario(
         parsing:
           "scenario 1\nstart\n  A: a\nedit\n  append-items b\n  reload-items b\nscroll to 0\n"))
     #expect(
-      before.filter { !report.sizes.missingPairs.contains($0) }
+      before.filter { !report.sizes.unmetPairs.contains($0) }
         == [
           "scroll right after reload-items", "reload-items right after append-items",
         ].sorted { before.firstIndex(of: $0)! < before.firstIndex(of: $1)! })
   }
 
   @Test func `an app that calls the view itself is not asked for pairs`() {
-    #expect(Report(of: .view).sizes.missingPairs == [])
-    #expect(Report(of: .sectionSnapshot(SectionSnapshot<Item>.self)).sizes.missingPairs.count == 64)
+    #expect(Report(of: .view).sizes.unmetPairs == [])
+    #expect(Report(of: .sectionSnapshot(SectionSnapshot<Item>.self)).sizes.unmetPairs.count == 64)
   }
 
   // MARK: Verdicts
@@ -130,11 +130,11 @@ import Testing
   {
     let held = "Everything held for diff."
     let lacking = report(cases: 5).told(19_994)
-    #expect(!lacking.counts.missing.isEmpty)
+    #expect(!lacking.counts.unmet.isEmpty)
     #expect(lacking.unmet == [])
     #expect(summary(lacking).lines().last == held)
     let unmet = lacking.told(1).unmet
-    #expect(unmet == lacking.counts.missing + lacking.sizes.missingPairs)
+    #expect(unmet == lacking.counts.unmet + lacking.sizes.unmetPairs)
     #expect(
       summary(lacking.told(1)).lines().last
         == "The stories never tried: \(unmet.joined(separator: ", ")).")
@@ -169,7 +169,7 @@ import Testing
       let run = Run(story, ObligationTests.engine, holding: [])
       let all = Obligation.all(for: ObligationTests.engine)
       report.counts.exercised += 1
-      report.counts.missing.removeAll { name in all.contains { $0.name == name && $0.isMet(run) } }
+      report.counts.unmet.removeAll { name in all.contains { $0.name == name && $0.isMet(run) } }
     }
     let steps = try Scenario(parsing: ObligationTests.everyStep).steps
     for first in steps {

@@ -98,10 +98,10 @@ import Testing
     func counts(_ ends: [Int]) -> (Counts, [Int]) {
       let runner = LocalRunner(
         itinerary, SearchDivisionTests.mutant, holding: SearchDivisionTests.properties)
-      let missing = Report(of: SearchDivisionTests.mutant).counts.missing
-      var (sum, found, start) = (Counts(missing: missing), [Int](), 0)
+      let unmet = Report(of: SearchDivisionTests.mutant).counts.unmet
+      var (sum, found, start) = (Counts(unmet: unmet), [Int](), 0)
       for end in ends {
-        let known = Known(kinds: [], missing: missing)
+        let known = Known(kinds: [], unmet: unmet)
         _ = runner.run(Stretch(phase: 0, cases: start..<end), knowing: known) {
           sum.add($0.counts)
           if let end = $0.end { found.append(end.number) }

@@ -65,7 +65,7 @@ import Testing
     #expect((2...10).contains(count))
     // Whoever has no workers starts no others.
     #expect(runner.judge(try WorkerRunnerTests.story("quick")) == nil)
-    let known = Known(kinds: [], missing: [])
+    let known = Known(kinds: [], unmet: [])
     #expect(!runner.run(Stretch(phase: 0, cases: 0..<1), knowing: known) { _ in true })
     #expect(try WorkerRunnerTests.workers(in: folder) == count)
   }
@@ -82,7 +82,7 @@ import Testing
         ])
       ], greeting: 0.5)
     var runner = crew.runner { false }
-    let known = Known(kinds: [], missing: [])
+    let known = Known(kinds: [], unmet: [])
     #expect(!runner.run(Stretch(phase: 0, cases: 0..<1), knowing: known) { _ in true })
     // It was waited for, and then asked.
     let failure = "\(try #require(crew.failure))"
@@ -219,7 +219,7 @@ import Testing
   private static func told(_ phase: Phase) -> String {
     let lost = Segment(
       lost: CasePlace(phase: 0, number: 0), of: Itinerary(phases: [phase]),
-      for: .engine(SnapshotDiff()), knowing: Known(kinds: [], missing: []),
+      for: .engine(SnapshotDiff()), knowing: Known(kinds: [], unmet: []),
       violation: Violation("", ""))
     let told = JSONLine.encode(WorkerAnswer.segment(Segment(lost.counts)))
     return String(decoding: told, as: UTF8.self)
@@ -235,7 +235,7 @@ import Testing
     var runner = crew.runner { false }
     var ends: [String?] = []
     #expect(
-      runner.run(Stretch(phase: 0, cases: 0..<1), knowing: Known(kinds: [], missing: [])) {
+      runner.run(Stretch(phase: 0, cases: 0..<1), knowing: Known(kinds: [], unmet: [])) {
         ends.append($0.end?.violation.property)
         return true
       })
@@ -257,7 +257,7 @@ import Testing
       willRun($0)
       states.append(record.state)
     }
-    _ = runner.run(Stretch(phase: 0, cases: 0..<2), knowing: Known(kinds: [], missing: [])) { _ in
+    _ = runner.run(Stretch(phase: 0, cases: 0..<2), knowing: Known(kinds: [], unmet: [])) { _ in
       true
     }
     #expect(states == [.fresh, .fresh, .runs(0), .ran(0), .runs(1)])
@@ -275,7 +275,7 @@ import Testing
     var runner = crew.runner { false }
     var ends: [String?] = []
     #expect(
-      runner.run(Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], missing: [])) {
+      runner.run(Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], unmet: [])) {
         ends.append($0.end?.violation.property)
         return true
       })
@@ -319,7 +319,7 @@ import Testing
     var runner = crew.runner { patience.isOver }
     var ends: [String?] = []
     let isThrough = runner.run(
-      Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], missing: [])
+      Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], unmet: [])
     ) {
       ends.append($0.end?.violation.property)
       return true
@@ -339,7 +339,7 @@ import Testing
     var runner = crew.runner { false }
     var ends: [String?] = []
     let isThrough = runner.run(
-      Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], missing: [])
+      Stretch(phase: 0, cases: 0..<5), knowing: Known(kinds: [], unmet: [])
     ) {
       ends.append($0.end?.violation.property)
       return true

@@ -26,12 +26,12 @@ package struct Counts: Hashable, Codable, Sendable {
   /// that reached it, counted from zero.
   @CodedByName package internal(set) var firstReached: [Rule: Int] = [:]
   /// The names of the obligations that the stories from seeds have not met yet, see ``Obligation``.
-  package internal(set) var missing: [String]
+  package internal(set) var unmet: [String]
   /// The sum of the fingerprints of all cases, which does not depend on their order.
   package internal(set) var digest: UInt64 = 0
 
   /// Creates the counts of no stories.
-  package init(missing: [String] = []) { self.missing = missing }
+  package init(unmet: [String] = []) { self.unmet = unmet }
 
   package var cases: Int { casesByPhase.total }
 
@@ -48,7 +48,7 @@ package struct Counts: Hashable, Codable, Sendable {
     broken += other.broken
     sizes.add(other.sizes)
     firstReached.merge(other.firstReached, uniquingKeysWith: min)
-    missing.removeAll { !other.missing.contains($0) }
+    unmet.removeAll { !other.unmet.contains($0) }
     digest &+= other.digest
   }
 

@@ -123,10 +123,10 @@ private struct Counter {
   init(_ known: Known, of system: SystemUnderTest, in phase: PhaseName) {
     self.phase = phase
     kinds = known.kinds
-    counts = Counts(missing: known.missing)
-    let isMissing = Set(known.missing)
+    counts = Counts(unmet: known.unmet)
+    let unmet = Set(known.unmet)
     obligations =
-      phase == .seeds ? Obligation.all(for: system).filter { isMissing.contains($0.name) } : []
+      phase == .seeds ? Obligation.all(for: system).filter { unmet.contains($0.name) } : []
   }
 
   mutating func add(_ run: Run, number: Int) -> Segment.End? {
@@ -145,13 +145,13 @@ private struct Counter {
     let met = obligations.indices.filter { obligations[$0].isMet(run) }
     guard !met.isEmpty else { return }
     let names = met.map { obligations[$0].name }
-    counts.missing.removeAll(where: names.contains)
+    counts.unmet.removeAll(where: names.contains)
     for place in met.reversed() { obligations.remove(at: place) }
   }
 
   /// Returns the counts, and starts again from zero.
   mutating func takeCounts() -> Counts {
-    defer { counts = Counts(missing: counts.missing) }
+    defer { counts = Counts(unmet: counts.unmet) }
     return counts
   }
 }

@@ -17,7 +17,7 @@ public struct Report: Sendable {
   public init(of system: SystemUnderTest, by profile: Profile? = nil) {
     self.system = system
     self.profile = profile
-    counts = Counts(missing: profile == nil ? Obligation.all(for: system).map(\.name) : [])
+    counts = Counts(unmet: profile == nil ? Obligation.all(for: system).map(\.name) : [])
   }
 
   /// Creates the report of a search up to a checkpoint.
@@ -37,7 +37,7 @@ public struct Report: Sendable {
   /// If there is anything, the run says less about the system than it seems to.
   public var unmet: [String] {
     guard sizes.stories >= Report.storiesThatTryEverything else { return [] }
-    return counts.missing + sizes.missingPairs
+    return counts.unmet + sizes.unmetPairs
   }
 }
 

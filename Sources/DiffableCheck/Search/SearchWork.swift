@@ -38,7 +38,7 @@ struct SearchWork {
 // MARK: Running
 
 extension SearchWork {
-  private var known: Known { Known(kinds: result.broken, missing: result.counts.missing) }
+  private var known: Known { Known(kinds: result.broken, unmet: result.counts.unmet) }
 
   /// Runs the stories in this process one after another, and looks at each result at once.
   private mutating func runAlone() {

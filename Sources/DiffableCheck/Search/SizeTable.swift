@@ -22,7 +22,7 @@ package struct SizeTable: Hashable, Sendable {
   }
 
   /// The pairs of step kinds that could follow each other and never did, in a fixed order.
-  var missingPairs: [String] {
+  var unmetPairs: [String] {
     kind.stepsInAnyOrder.flatMap { first in
       kind.stepsInAnyOrder.filter { counts.pairs[StepPair(first: first, second: $0)] == 0 }
         .map { second in "\(second.rawValue) right after \(first.rawValue)" }

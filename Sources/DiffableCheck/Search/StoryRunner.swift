@@ -27,11 +27,11 @@ package struct Known: Hashable, Codable, Sendable {
   /// The kinds of violations that were found.
   var kinds: [Violation.Kind]
   /// The names of the obligations that are not met yet.
-  var missing: [String]
+  var unmet: [String]
 
-  package init(kinds: [Violation.Kind], missing: [String]) {
+  package init(kinds: [Violation.Kind], unmet: [String]) {
     self.kinds = kinds
-    self.missing = missing
+    self.unmet = unmet
   }
 }
 
@@ -63,7 +63,7 @@ extension Segment {
     // Without the system, which may end this process too.
     var run = Run(beginning: story, .view, holding: [])
     run.violation = violation
-    counts = Counts(missing: known.missing)
+    counts = Counts(unmet: known.unmet)
     counts.add(run, in: itinerary.phases[place.phase].name, number: place.number)
     counts.countExercised()
     end = End(number: place.number, violation: violation)

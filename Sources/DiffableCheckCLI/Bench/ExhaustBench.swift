@@ -18,7 +18,7 @@ enum ExhaustBench {
     let time = BenchClock.nanoseconds {
       var place = CasePlace.first
       while let stretch = itinerary.stretch(from: place) {
-        _ = runner.run(stretch, knowing: Known(kinds: [], missing: [])) { segment in
+        _ = runner.run(stretch, knowing: Known(kinds: [], unmet: [])) { segment in
           counts.add(segment.counts)
           return true
         }

@@ -26,15 +26,15 @@ struct HarnessBench {
   // MARK: Work
 
   /// The obligations of stories from a seed, none of which is met yet.
-  private var everythingMissing: [String] { Report(of: system).counts.missing }
+  private var everythingUnmet: [String] { Report(of: system).counts.unmet }
 
   /// Generates all stories, runs them with every property, and counts, as a search does.
-  func counts() -> Counts { counts(0..<stories, missing: everythingMissing) }
+  func counts() -> Counts { counts(0..<stories, unmet: everythingUnmet) }
 
-  private func counts(_ cases: Range<Int>, missing: [String]) -> Counts {
-    var counts = Counts(missing: missing)
+  private func counts(_ cases: Range<Int>, unmet: [String]) -> Counts {
+    var counts = Counts(unmet: unmet)
     _ = runner.run(
-      Stretch(phase: 0, cases: cases), knowing: Known(kinds: [], missing: missing)
+      Stretch(phase: 0, cases: cases), knowing: Known(kinds: [], unmet: unmet)
     ) { segment in
       counts.add(segment.counts)
       return true
@@ -74,12 +74,12 @@ struct HarnessBench {
   /// Measures the stories of an engine part by part.
   func profile(of engine: any DiffEngine) -> HarnessProfile {
     var sums = Array(repeating: 0.0, count: 5 + properties.count)
-    var missing = everythingMissing
+    var unmet = everythingUnmet
     for start in stride(from: 0, to: stories, by: HarnessBench.portion) {
       let cases = start..<min(start + HarnessBench.portion, stories)
-      let times = times(of: cases, engine, missing: missing)
+      let times = times(of: cases, engine, unmet: unmet)
       for (place, time) in times.enumerated() { sums[place] += time }
-      missing = counts(cases, missing: missing).missing
+      unmet = counts(cases, unmet: unmet).unmet
     }
     return HarnessProfile(
       stories: stories, whole: sums[0], generating: sums[1], engine: sums[2],
@@ -95,14 +95,14 @@ struct HarnessBench {
   /// The times are in the order of a ``HarnessProfile``. They are those of the fastest rounds, in
   /// which small differences between long times have the least noise.
   private func times(
-    of cases: Range<Int>, _ engine: any DiffEngine, missing: [String]
+    of cases: Range<Int>, _ engine: any DiffEngine, unmet: [String]
   ) -> [Double] {
     let stories = cases.map(story)
     let recorder = RecordingEngine(engine: engine)
     _ = HarnessBench.run(stories, .engine(recorder), [])
     let transitions = recorder.log.transitions
     let apart: [() -> Int] = [
-      { counts(cases, missing: missing).cases },
+      { counts(cases, unmet: unmet).cases },
       { cases.reduce(0) { $0 + story($1).steps.count } },
       { HarnessBench.ask(engine, transitions) },
     ]

@@ -15,7 +15,7 @@ package final class WorkerCrew: Crew, Sendable {
   let finishesCase: @Sendable () -> Bool
 
   private let firstError = Locked<(any Error)?>(nil)
-  private let forgiven = Locked(0)
+  private let silenceCount = Locked(0)
 
   /// Creates a crew.
   ///
@@ -49,10 +49,10 @@ package final class WorkerCrew: Crew, Sendable {
   func fail(_ error: any Error) { firstError.withLock { $0 = $0 ?? error } }
 
   /// The number of timeouts that a new worker did not repeat.
-  package var silences: Int { forgiven.withLock { $0 } }
+  package var silences: Int { silenceCount.withLock { $0 } }
 
   /// Adds to the number of timeouts that a new worker did not repeat.
-  func forgive(silences: Int) { forgiven.withLock { $0 += silences } }
+  func note(silences: Int) { silenceCount.withLock { $0 += silences } }
 
   /// Returns a runner whose worker is started when it is needed.
   package func runner(_ stop: @escaping @Sendable () -> Bool) -> any StoryRunner {

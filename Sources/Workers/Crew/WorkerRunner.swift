@@ -59,7 +59,7 @@ struct WorkerRunner: StoryRunner {
     for _ in 1..<WorkerRunner.attempts {
       do {
         let result = try body(&self)
-        crew.forgive(silences: silences)
+        crew.note(silences: silences)
         return result
       } catch let loss as WorkerProcess.Loss where loss.isKill || (loss.isSilence && !wasSilent) {
         process = nil
@@ -155,7 +155,7 @@ extension WorkerRunner {
       // fail.
       guard !first.isKill, !first.isSilence else {
         // A worker that was given only a short time does not count as silent.
-        if first.isSilence, !waitingTime.wasInVain { crew.forgive(silences: 1) }
+        if first.isSilence, !waitingTime.wasInVain { crew.note(silences: 1) }
         return try handOver(segments, to: take)
       }
       failure = ProcessFailure(

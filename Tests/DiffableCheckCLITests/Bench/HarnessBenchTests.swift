@@ -47,7 +47,7 @@ import Testing
     let report = search.run(
       bench.system, holding: Property.asked(of: bench.system), report: { _ in })
     #expect(bench.counts().digest == report.digest)
-    #expect(bench.counts().missing == report.counts.missing)
+    #expect(bench.counts().unmet == report.counts.unmet)
   }
 
   @Test func `an engine that records is asked the same and answers the same`() throws {
