@@ -41,12 +41,12 @@ extension LogText {
 private struct Frame {
   var text: String
 
-  /// Creates a frame from a line, or returns `nil` if it begins neither with a number, nor with
-  /// `at`, nor with an image of the system.
+  /// Creates a frame from a line, or returns `nil` if it begins neither with a number, nor with `at`
+  /// or `in`, nor with an image of the system.
   init?(_ line: Substring) {
-    let line = line.drop { $0.isWhitespace || $0 == "*" }
+    let line = line.drop { $0.isWhitespace || "*#".contains($0) }
     let isNumbered =
-      line.range(of: #"^((frame )?#?\d+:?|at)\s+\S"#, options: .regularExpression) != nil
+      line.range(of: #"^((frame )?#?\d+:?|at|in)\s+\S"#, options: .regularExpression) != nil
     guard isNumbered || Frame.images.contains(where: line.hasPrefix) else { return nil }
     text = String(line)
   }

@@ -13,6 +13,12 @@ extension LogText {
 
     var isOfListView: Bool { ["UITableView", "UICollectionView"].contains(owner) }
 
+    /// Whether the class is a list view, or one that it relies on.
+    fileprivate var isOfList: Bool {
+      isOfListView
+        || ["UITableViewRowData", "UICollectionViewData", "UICollectionViewUpdate"].contains(owner)
+    }
+
     /// Whether a list view checks a batch update here.
     ///
     /// The class is that of the view, so it may be a subclass in an app.
@@ -105,7 +111,7 @@ extension LogText {
     let handler = functions.firstIndex { $0.method.hasPrefix("handleFailureInMethod:") }
     let thrower = handler.map { Array(functions[($0 + 1)...].prefix(1)) } ?? []
     let raising =
-      (asserting + thrower).first { $0.isOfListView || $0.endsBatch }
+      (asserting + thrower).first { $0.isOfList || $0.endsBatch }
       // A call stack that is cut short at its beginning.
       ?? functions.first.flatMap {
         $0.endsBatch && contains("NSInternalInconsistencyException") ? $0 : nil

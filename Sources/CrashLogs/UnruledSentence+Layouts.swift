@@ -190,6 +190,7 @@ extension UnruledSentence {
       words: [
         "ran into an error when computing the layout for section at index",
         "There is no room for this NSCollectionLayoutGroup to fit",
+        "Assertion failure in -[_UICollectionLayoutItemSolver _solveGroup]",
         "NSCollectionLayoutItem created with invalid combination of spacing and size",
       ],
       speaker: "a compositional layout",

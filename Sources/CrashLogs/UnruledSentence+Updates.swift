@@ -202,16 +202,47 @@ extension UnruledSentence {
       near: [.itemCount, .sectionCount],
       evidence: ["myell0w/MTStatusBarOverlay #41"]),
     UnruledSentence(
-      words: ["-[UITableViewRowData _updateNumSections]"],
+      words: [
+        "Could not compute initial update value after shadow updates",
+        "UITableView internal inconsistency: missing placeholder context for this index path",
+      ],
+      speaker: "a collection view or a table view, while a person drags, seen on iOS 12",
+      meaning: """
+        This is about an update during a drag: the view shows a list of its own meanwhile, with the \
+        dragged item elsewhere or a placeholder in it, and the update does not fit it.
+        """,
+      cause: """
+        The app reloads or updates the view while an item is dragged over it, as when new data \
+        arrives. Update it when the drag has ended, or commit or delete its placeholders first.
+        """,
+      evidence: ["openradar-mirror #20093", "Texture #1560"]),
+    UnruledSentence(
+      words: ["Failed to allocate data stores for"],
+      contexts: ["Consider using fewer rows"],
+      speaker: "a table view, seen on iOS 6",
+      meaning: """
+        This is about the number of rows, not about an update: the data source returned one that \
+        no list has.
+        """,
+      cause: """
+        2147483647 and 9223372036854775807 are 'NSNotFound', which a search returns that finds \
+        nothing. Return zero instead.
+        """,
+      evidence: ["PEPhotoCropEditor #18"]),
+    UnruledSentence(
+      words: [
+        "-[UITableViewRowData _updateNumSections]",
+        "-[UITableViewRowData(UITableViewRowDataPrivate) _updateNumSections]",
+      ],
+      isWhatFailed: true,
       speaker: "the stack trace of a table view, seen in reports of 2016",
       meaning: """
         No sentence says what happened: the app failed where the table view asks its data source \
         for the number of sections.
         """,
       cause: """
-        If a function of the app is above this one, the data source failed. If not, probably the \
-        data source is gone, and another object is asked: a table view does not keep its data \
-        source alive. Keep it as long as the view, or set it to nil first.
+        Probably the data source is gone, and another object is asked: a table view does not keep \
+        its data source alive. Keep it as long as the view, or set it to nil first.
         """,
       evidence: ["chuntakli2/oneone #23", "mixpanel/mixpanel-iphone #493"]),
     UnruledSentence(
@@ -234,7 +265,7 @@ extension UnruledSentence {
     UnruledSentence(
       words: [
         "NSTableView error inserting/removing/moving row",
-        "NSOutlineView error inserting child indexes",
+        "NSOutlineView error inserting child indexes", "out of row range (numberOfRows:",
       ],
       speaker: "AppKit's table view or outline view, on macOS",
       meaning: """

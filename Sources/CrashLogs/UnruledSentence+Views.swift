@@ -131,6 +131,76 @@ extension UnruledSentence {
         """,
       evidence: ["jessesquires/JSQDataSourcesKit #20"]),
     UnruledSentence(
+      words: ["-[UICollectionView _setVisibleView:forLayoutAttributes:]"],
+      contexts: ["key cannot be nil"],
+      isWhatFailed: true,
+      speaker: "a dictionary of a collection view, seen on iOS 11",
+      meaning: """
+        This is about the layout, not about the operations of an update: the view has to show a \
+        cell for which the layout has no attributes.
+        """,
+      cause: """
+        The cause was not measured. Probably a custom layout returns nil for an item during a \
+        batch update: return attributes for each item that it has.
+        """,
+      evidence: ["IGListKit #1034", "ra1028/DiffableDataSources #28"]),
+    UnruledSentence(
+      words: ["__46-[UITableView _updateWithItems:updateSupport:]_block_invoke"],
+      contexts: ["object cannot be nil"],
+      isWhatFailed: true,
+      speaker: "an array of a table view, seen on iOS 9",
+      meaning: """
+        This is about a view during a batch update, not about its operations: the table view has no \
+        cell or header where it needs one.
+        """,
+      cause: """
+        The cause was not measured. The reports blame estimated or automatic heights of section \
+        headers: return a height and a view for each header, or neither.
+        """,
+      evidence: ["FZAccordionTableView #19", "openradar-mirror #14981"]),
+    UnruledSentence(
+      words: [
+        "tableView:numberOfRowsInSection:]: unrecognized selector",
+        "numberOfSectionsInTableView:]: unrecognized selector",
+        "tableView:cellForRowAtIndexPath:]: unrecognized selector",
+        "collectionView:numberOfItemsInSection:]: unrecognized selector",
+        "numberOfSectionsInCollectionView:]: unrecognized selector",
+        "collectionView:cellForItemAtIndexPath:]: unrecognized selector",
+      ],
+      speaker: "an object that a view asks as its data source",
+      meaning: """
+        This is about the data source, not about an update: the object that is asked is none, or \
+        lacks a function that every data source has.
+        """,
+      cause: """
+        An outlet in Interface Builder leads to another object, a function has a wrong name, or the \
+        data source is gone and another object has its address: a view does not keep its data \
+        source alive. Keep it as long as the view.
+        """,
+      evidence: ["UIBubbleTableView #87", "SDWebImage #296"]),
+    UnruledSentence(
+      words: ["invalid nib registered for identifier"],
+      contexts: ["nib must contain exactly one top level object"],
+      speaker: "a table view or a collection view",
+      meaning: """
+        This is about a registered nib, not about an update: it holds no cell, or more than one \
+        object.
+        """,
+      cause: """
+        A gesture recognizer or a second view was dropped beside the cell, or the top object is a \
+        plain view. Leave one cell alone at the top of the nib.
+        """,
+      evidence: ["WCFastCell #11"]),
+    UnruledSentence(
+      words: ["List failed to visit cell content, returning an empty cell"],
+      speaker: "SwiftUI, of a 'List', in the log",
+      meaning: "This is SwiftUI's own message about a row, not about an update; the row is empty.",
+      cause: """
+        The cause is not known; SwiftUI asks for a report. In the reports, the list is inside a \
+        'ScrollViewReader', or changes quickly.
+        """,
+      evidence: ["fedicat #537", "swiftlang/swift #81970"]),
+    UnruledSentence(
       words: ["setObjectForKey: object cannot be nil (key: <_UICollectionViewItemKey"],
       speaker: "a collection view, seen on iOS 6 to 9",
       meaning: """

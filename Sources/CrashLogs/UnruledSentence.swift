@@ -61,7 +61,7 @@ package struct UnruledSentence: Hashable, Sendable {
   }
 
   /// Returns whether the sentence says that another one was caught, with at most the name of a call
-  /// in between.
+  /// and the line of an assertion in between.
   func catches(_ match: SentenceMatch, in text: LogText) -> Bool {
     isOfCatcher
       && words.map(LogText.squeezed).contains { words in

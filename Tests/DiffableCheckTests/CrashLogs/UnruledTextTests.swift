@@ -35,6 +35,15 @@ import Testing
     "Terminating app, reason: 'Invalid table view update.  The application has requested an update to "
       + "the table view that is inconsistent with the state provided by the data source.'",
     "Fatal error: Error raised at top level: Differentiator.Diff.Error.duplicateItem(item: x(7))",
+    "reason: 'UITableView internal inconsistency: missing placeholder context for this index path: <N",
+    "reason: 'Could not compute initial update value after shadow updates. Update: <UICollectionView",
+    "'Failed to allocate data stores for 2147483647 rows in section 0. Consider using fewer rows'",
+    "reason: 'invalid nib registered for identifier (cell) - nib must contain exactly one top level "
+      + "object which must be a UICollectionReusableView instance'",
+    "List failed to visit cell content, returning an empty cell. - SwiftUI/UICollectionViewListCoord",
+    "reason: '-[UIView tableView:numberOfRowsInSection:]: unrecognized selector sent to instance 0x7",
+    "Row index 1 out of row range (numberOfRows: 0) for <SwiftUI.ListCoreOutlineView: 0x7f>",
+    "*** Assertion failure in -[_UICollectionLayoutItemSolver _solveGroup], _UICollectionLayoutItemS",
   ])
   func `what is no update's fault is told apart`(_ log: String) {
     for text in [log, LogForms.wrapped(log), LogForms.quoted(log)] {
@@ -103,6 +112,64 @@ import Testing
   func `a function says what failed only where no reason does`(_ line: String, _ isTold: Bool) {
     let assertion = "*** Assertion failure in -[UITableView _configureCellForDisplay:forIndexPath:]"
     #expect(explanations(of: "\(assertion)\n\(line)").isEmpty != isTold)
+  }
+
+  /// As in IGListKit #1034 and FZAccordionTableView #19.
+  @Test(arguments: [
+    (
+      "-[__NSDictionaryM setObject:forKey:]", "key",
+      "-[UICollectionView _setVisibleView:forLayoutAttributes:]"
+    ),
+    (
+      "-[__NSArrayM insertObject:atIndex:]", "object",
+      "__46-[UITableView _updateWithItems:updateSupport:]_block_invoke1029"
+    ),
+  ])
+  func `what UIKit puts nowhere is known`(_ array: String, _ what: String, _ frame: String) {
+    func log(_ app: String) -> String {
+      """
+      *** Terminating app, reason: '*** \(array): \(what) cannot be nil'
+      *** First throw call stack:
+      (
+      0   CoreFoundation   0x000000011c13e1e6 __exceptionPreprocess + 294
+      2   CoreFoundation   0x000000011c05172a \(array) + 1002
+      \(app)4   UIKit   0x0000000118990f07 \(frame) + 171
+      """
+    }
+    #expect(UnruledTextTests.unruled(log("")).count == 1)
+    #expect(UnruledTextTests.unruled(log("3   App   0x01 -[Rows insert:] + 1\n")).isEmpty)
+  }
+
+  @Test(arguments: [
+    "-[UITableViewRowData _updateNumSections]",
+    "-[UITableViewRowData(UITableViewRowDataPrivate) _updateNumSections]",
+  ])
+  func `a data source that is gone is told from one that fails`(_ frame: String) {
+    let log = "4  CoreFoundation  0x264ae008 _CF_forwarding_prep_0\n5  UIKit  0x29e30283 \(frame)"
+    #expect(UnruledTextTests.unruled(log).count == 1)
+    let app =
+      "3  libobjc.A.dylib  0x1 objc_msgSend\n4  App  0x2 -[List numberOfSectionsInTableView:]"
+    #expect(UnruledTextTests.unruled("\(app)\n5  UIKit  0x29e30283 \(frame)").isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `what threads were at that did not crash proves nothing`(_ hasCrashed: Bool) {
+    let log = """
+      Exception Type:  EXC_BAD_ACCESS (SIGSEGV)
+      Triggered by Thread:  \(hasCrashed ? 0 : 5)
+
+      Thread 0 name:  Dispatch queue: com.apple.main-thread
+      Thread 0\(hasCrashed ? " Crashed" : ""):
+      0  UIKitCore  0x1 -[_UITableViewUpdateSupport(Private) _computeRowUpdates] + 1234
+
+      Thread 5\(hasCrashed ? "" : " Crashed"):
+      0  libobjc.A.dylib  0x2 objc_msgSend + 16
+      1  App  0x3 -[Downloader finish] + 20
+      """
+    #expect(UnruledTextTests.unruled(log).isEmpty != hasCrashed)
+    // What Xcode says of a thread is no call stack.
+    let sentence = "Thread 1: attempt to delete and reload the same index path (0 - 1)"
+    #expect(explanations(of: "\(sentence)\n\n\(log)").map(\.rules[0]) == [.reloadAndDeleteSame])
   }
 
   @Test func `a sentence beside one with a rule is told once`() {
