@@ -89,10 +89,8 @@ extension FakeListView {
     let (model, outcome) = (listView.model, listView.call { $0 = update })
     if !update.isEmpty {
       record.note(.call(update, model: model))
-    } else if case .performed = outcome {
-      // An empty array of places asks for nothing.
-    } else {
-      // But the view counts, as in a batch without updates, and may raise on that.
+    } else if !outcome.isPerformed {
+      // An empty array of places asks for nothing, but the view counts, as in an empty batch.
       record.note(.batch(update, before: model, model: model, reloadsData: false))
     }
     note(outcome)
@@ -113,4 +111,8 @@ extension FakeListView {
     }
     return goesOn
   }
+}
+
+extension ListView.Outcome {
+  fileprivate var isPerformed: Bool { if case .performed = self { true } else { false } }
 }

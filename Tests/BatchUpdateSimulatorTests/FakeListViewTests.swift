@@ -61,6 +61,17 @@ extension FakeListView: TableViewing {}
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a batch that is awaited inside another one does not wait for it`() async {
+    let data = list(0)
+    let fake = FakeListView(ListView(showing: data)) { data }
+    fake.holdsCompletions = true
+    fake.beginUpdates()
+    #expect(await fake.performBatchUpdates(nil))
+    fake.endUpdates()
+    #expect(fake.raised == nil)
+  }
+
   @Test func `data that changes in the batch is what the view shows`() {
     var data = list(0, 1)
     let fake = FakeListView(ListView(showing: data)) { data }

@@ -110,6 +110,32 @@ import Testing
     #expect(screenshot.expected == nil)
   }
 
+  @Test func `every screenshot after a crash knows when it was, and none before`() throws {
+    let data = Layout([(Section(0), [Row(Item(0))])])
+    let screen = FakeListView(ListView(showing: data)) { data }
+    #expect(screen.takeScreenshot().record.end == nil)
+    screen.deleteItems(at: [[0, 7]])
+    let end = try #require(screen.takeScreenshot().record.end)
+    #expect(screen.takeScreenshot().record.end == end)
+  }
+
+  @Test func `what a provider does that is only looked at is no end`() throws {
+    var isLookedAt = false
+    var source: FakeDiffableDataSource<Int, Int, Int>!
+    source = FakeDiffableDataSource { _, item in
+      if isLookedAt { source.apply(Snapshot<Int, Int>()) }
+      return item
+    }
+    var snapshot = Snapshot<Int, Int>()
+    try snapshot.appendSections([0])
+    try snapshot.appendItems([1])
+    source.apply(snapshot)
+    isLookedAt = true
+    _ = source.takeScreenshot()
+    #expect(source.takeScreenshot().record.end == nil)
+    #expect(source.unspecified == nil)
+  }
+
   @Test func `a provider is not asked after a crash`() throws {
     var asked = 0
     let source = FakeDiffableDataSource<String, String, String> { _, word in

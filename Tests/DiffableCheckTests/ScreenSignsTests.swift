@@ -472,6 +472,50 @@ import Testing
       } == [.reconfigureIsNotAnUpdate])
   }
 
+  @Test func `the end of a data source counts among those of other screens`() {
+    /// Equal ones are different objects, of which UIKit may compare the addresses.
+    final class Note: Hashable {
+      let hasCell: Bool
+      init(hasCell: Bool = true) { self.hasCell = hasCell }
+      static func == (one: Note, other: Note) -> Bool { one.hasCell == other.hasCell }
+      func hash(into hasher: inout Hasher) { hasher.combine(hasCell) }
+    }
+    /// A list, and notes on top of it.
+    final class App {
+      let list = Words(["a"])
+      let source = FakeDiffableDataSource<Int, Note, Int> { _, note in note.hasCell ? 1 : nil }
+      var showsNotes = false
+
+      func apply(_ note: Note) throws {
+        var snapshot = Snapshot<Int, Note>()
+        try snapshot.appendSections([0])
+        try snapshot.appendItems([note])
+        source.apply(snapshot)
+      }
+    }
+    func rules(_ body: @escaping (App) throws -> Void) -> [Rule?] {
+      let report = search(from: App()) { app, _ in
+        if app.showsNotes { try body(app) } else { try app.apply(Note()) }
+        app.showsNotes = true
+      } screen: {
+        $0.showsNotes ? $0.source : $0.list.screen
+      }
+      return report.findings.map(\.finding.rule)
+    }
+    for (note, rule) in [(Note(hasCell: false), Rule.providerNil), (Note(), .valueVersusIdentity)] {
+      let first = rules { app in
+        try app.apply(note)
+        self.crash(app.list)
+      }
+      #expect(first == [rule])
+      let second = rules { app in
+        self.crash(app.list)
+        try app.apply(note)
+      }
+      #expect(second == [.deleteBounds])
+    }
+  }
+
   @Test func `a screen that is given up below another one is told of as well`() {
     /// A list, a detail on it, and a modal on both, whose end ends the app in the detail.
     final class App {
@@ -783,6 +827,17 @@ import Testing
     let report = search(from: app) { app, number in
       app.words.append("\(app.words.count)")
       app.screen.reloadData()
+    } screen: {
+      $0.screen
+    }
+    #expect(report.trouble == .startsDiffer)
+  }
+
+  @Test func `so is one that shows something else`() {
+    let app = Words(["a"])
+    let report = search(from: app) { app, _ in
+      app.texts["a"] = (app.texts["a"] ?? "") + "!"
+      app.screen.reconfigureItems(at: [[0, 0]])
     } screen: {
       $0.screen
     }

@@ -187,7 +187,6 @@ extension FakeDiffableDataSource {
     self.source = source
     // The applies of the completion came after this one.
     if let outcome { outcomes.insert(outcome, at: place) }
-    if case .unspecified? = outcome { record.noteEnd() }
     if let rule = outcome?.fallback { record.note(reloadBy: rule) }
     return outcome
   }

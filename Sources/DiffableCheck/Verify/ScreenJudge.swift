@@ -62,13 +62,13 @@ struct ScreenJudge<State>: StateJudge {
       kept = []
     }
     guard !isOver else { return }
-    var hasWaited = hasThrown
+    var looksAgain = hasThrown
     // What waited may have made something else wait, and so on for ever.
     for _ in 0..<10 {
       guard screens.allSatisfy({ $0.screen?.goesOn != false }), settle() else { break }
-      hasWaited = true
+      looksAgain = true
     }
-    if hasWaited { see(state, number: report.states - 1) }
+    if looksAgain { see(state, number: report.states - 1) }
   }
 
   /// Brings to an end what waits on any screen, unless the app ends.
