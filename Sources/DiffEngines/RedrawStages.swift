@@ -58,5 +58,9 @@ extension Kept<RedrawStages> {
     self.rest -= 1
   }
 
-  func drawWithSection(mark: Int) { draw(mark: mark, in: RedrawStages.withSection) }
+  /// Records that a section draws a marked item, instead of the stage that draws it, if any.
+  func drawWithSection(mark: Int) {
+    if !isDrawn(mark: mark) { self.rest -= 1 }
+    self.items[mark] = RedrawStages.withSection
+  }
 }

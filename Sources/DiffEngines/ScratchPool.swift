@@ -5,7 +5,7 @@ import Foundation
 /// Memory that is returned to the system has to be cleared again for the next diff, which takes
 /// longer than many diffs. The block is as large as the largest diff needed, up to a limit, until
 /// many diffs in a row needed far less: a long list that is shown once does not cost memory
-/// forever.
+/// forever. Diffs of a few items, which need no block, do not count.
 @usableFromInline
 final class ScratchPool: @unchecked Sendable {
   /// The counts of numbers in the first block, 1 MB, and in the largest one, 64 MB, which is what a

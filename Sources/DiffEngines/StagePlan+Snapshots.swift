@@ -11,12 +11,7 @@ extension StagePlan {
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,
     to new: Snapshot<SectionIdentifier, ItemIdentifier>
   ) throws(Refusal) {
-    let (oldList, newList) = (try FlatList(old), try FlatList(new))
-    do throws(RepeatedIdentifier) {
-      try self.init(from: oldList, to: newList, marks: Marks(new))
-    } catch {
-      preconditionFailure("a snapshot refuses repeats: \(error)")
-    }
+    try self.init(from: old, to: new) { _, _, _ in }
   }
 
   /// Plans the updates from one snapshot to another, and redraws the items that changed.
@@ -34,11 +29,40 @@ extension StagePlan {
     to new: Snapshot<SectionIdentifier, ItemIdentifier>, redraw: Redraw,
     where hasChanged: (_ old: ItemIdentifier, _ new: ItemIdentifier) -> Bool
   ) throws(Refusal) {
-    let (oldList, newList) = (try FlatList(old), try FlatList(new))
-    do throws(RepeatedIdentifier) {
-      try self.init(from: oldList, to: newList, marks: Marks(new), redraw: redraw) {
-        hasChanged(oldList.items[$0], newList.items[$1])
+    try self.init(from: old, to: new) { lists, matching, marked in
+      matching.forEachPair { oldPlace, newPlace in
+        if hasChanged(lists.old.items[oldPlace], lists.new.items[newPlace]) {
+          marked.mark(newPlace, redraw)
+        }
       }
+    }
+  }
+
+  /// Plans the updates from one snapshot to another, with the marks of the new one and those that a
+  /// closure adds.
+  @inlinable
+  @inline(__always)
+  init<SectionIdentifier, ItemIdentifier>(
+    from old: Snapshot<SectionIdentifier, ItemIdentifier>,
+    to new: Snapshot<SectionIdentifier, ItemIdentifier>,
+    marking mark: (
+      _ lists: (
+        old: FlatList<[SectionIdentifier], [ItemIdentifier]>,
+        new: FlatList<[SectionIdentifier], [ItemIdentifier]>
+      ), ListMatching, inout MarkedPlaces
+    ) -> Void
+  ) throws(Refusal) {
+    let lists = (old: try FlatList(old), new: try FlatList(new))
+    let places = MarkedPlaces(of: new)
+    do throws(RepeatedPlace) {
+      self.init(
+        try StagePlan.make(
+          lists.old, lists.new, places == nil ? Marks(new) : Marks(),
+          places: places ?? MarkedPlaces()
+        ) { matching, marked, scratch in
+          mark(lists, matching, &marked)
+          return StagePlan.stages(matching, marked, &scratch)
+        })
     } catch {
       preconditionFailure("a snapshot refuses repeats: \(error)")
     }
@@ -70,5 +94,24 @@ extension Marks {
       reloadedSections: snapshot.reloadedSectionIdentifiers,
       reloadedItems: snapshot.reloadedItemIdentifiers,
       reconfiguredItems: snapshot.reconfiguredItemIdentifiers)
+  }
+}
+
+extension MarkedPlaces {
+  /// Finds the places of a snapshot's marks, or returns `nil` if it is quicker to look at every
+  /// item.
+  @inlinable
+  init?<SectionIdentifier, ItemIdentifier>(
+    of snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
+  ) {
+    let reloaded = snapshot.reloadedItemIdentifiers
+    let reconfigured = snapshot.reconfiguredItemIdentifiers
+    // To find one place takes about as long as to look at a hundred items, and at each section.
+    let work = (reloaded.count + reconfigured.count) * (snapshot.numberOfSections + 100)
+    guard work < snapshot.numberOfItems else { return nil }
+    self.init()
+    sections = snapshot.reloadedSectionIdentifiers.compactMap(snapshot.indexOfSection).sorted()
+    for item in reloaded { snapshot.indexOfItem(item).map { mark($0, .reload) } }
+    for item in reconfigured { snapshot.indexOfItem(item).map { mark($0, .reconfigure) } }
   }
 }

@@ -146,19 +146,21 @@ extension StagePlan {
 extension StagePlan {
   /// Matches two lists, and returns what a closure makes of the matching: stages, or a changeset.
   ///
+  /// Further marks may be given by their places.
+  ///
   /// - Throws: The place of the first identifier that appears twice.
   @inlinable
   @inline(__always)
   static func make<Sections, Items, Result>(
     _ old: FlatList<Sections, Items>, _ new: FlatList<Sections, Items>,
-    _ marks: Marks<Sections.Element, Items.Element>,
+    _ marks: Marks<Sections.Element, Items.Element>, places: MarkedPlaces = MarkedPlaces(),
     _ body: (ListMatching, inout MarkedPlaces, inout Scratch) -> Result
   ) throws(RepeatedPlace) -> Result {
     try Scratch.lend { scratch throws(RepeatedPlace) in
       try RepeatCheck.require(old, new, &scratch)
       let matching = ListMatching.empty(old, new, &scratch)
       matching.match(old, new, &scratch)
-      var marked = MarkedPlaces()
+      var marked = places
       if !marks.isEmpty { marked.add(marks, in: new, &scratch) }
       return body(matching, &marked, &scratch)
     }

@@ -73,6 +73,15 @@ import Testing
       asks: "reload section 0, reload [1, 0]")
   }
 
+  @Test func `an item that reaches its reloaded section is not reloaded before`() throws {
+    let transition = Transition(
+      from: try list("A: a | B: | C: b | D: c | E: | F: d | G: | H: e"),
+      to: try list("A: a d | C: | F: | I: | D: | G: b | H:"), reloadedSections: try sections("D G"))
+    let updates = try stages(for: transition).map(\.update)
+    #expect(updates.flatMap(\.reloadItems) == [])
+    #expect(updates.flatMap(\.reloadSections).count == 2)
+  }
+
   @Test func `a mark on a new item is left out`() throws {
     try expectNothing(to: "A: a x b | B: c", reload: "x")
     try expectNothing(to: "A: a x b | B: c", reconfigure: "x")

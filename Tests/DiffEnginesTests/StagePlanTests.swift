@@ -86,6 +86,27 @@ import Testing
       ])
   }
 
+  @Test func `a long snapshot is planned for with its marks`() throws {
+    var old = Snapshot<String, Int>()
+    try old.appendSections(["A", "B", "C"])
+    try old.appendItems(Array(0..<600), toSection: "A")
+    try old.appendItems(Array(600..<1_200), toSection: "B")
+    try old.appendItems(Array(1_200..<1_800), toSection: "C")
+    var new = old
+    try new.reloadItems([1_799, 0, 3])
+    try new.reconfigureItems([599, 2, 600])
+    try new.reloadSections(["C", "B"])
+    try new.deleteItems([3, 1_203])
+    let plan = try StagePlan(from: old, to: new)
+    #expect(plan.stages.count == 2)
+    #expect("\(plan.stages[0].update.reloadSections)" == "[1, 2]")
+    #expect("\(plan.stages[0].update.reloadItems)" == "[[0, 0]]")
+    let same = try StagePlan(from: FlatList(old), to: FlatList(new), marks: Marks(new))
+    #expect(plan.stages.map { "\($0.update)" } == same.stages.map { "\($0.update)" })
+    let changed = try StagePlan(from: old, to: new, redraw: .reload) { item, _ in item == 300 }
+    #expect("\(changed.stages[0].update.reloadItems)" == "[[0, 0], [0, 300]]")
+  }
+
   @Test(arguments: [Redraw.reload, .reconfigure])
   func `items that show something else are drawn again`(redraw: Redraw) throws {
     let old = ["a": 0, "b": 0, "c": 0]

@@ -1,4 +1,5 @@
 import DiffEngines
+import Snapshots
 
 /// The only place in which the benchmarks call the project's engine.
 enum BenchedDiff {
@@ -13,6 +14,20 @@ enum BenchedDiff {
       return try plan(from: old, to: new).stages.reduce(0) { $0 + $1.update.count }
     } catch {
       preconditionFailure("a list that is timed holds nothing twice: \(error)")
+    }
+  }
+
+  /// Computes the batch updates from one snapshot to another, with the marks of the new one.
+  ///
+  /// - Returns: The number of operations in all batch updates.
+  @inline(never)
+  static func operations<Identifier>(
+    from old: Snapshot<Int, Identifier>, to new: Snapshot<Int, Identifier>
+  ) -> Int {
+    do {
+      return try StagePlan(from: old, to: new).stages.reduce(0) { $0 + $1.update.count }
+    } catch {
+      preconditionFailure("a snapshot knows its own sections: \(error)")
     }
   }
 

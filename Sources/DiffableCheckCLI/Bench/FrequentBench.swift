@@ -63,33 +63,11 @@ enum FrequentBench {
       { Yardstick.survivors(from: old, to: new) },
       { (try? change.rebuilt().numberOfItems) ?? -1 },
       { (try? change.edited().numberOfItems) ?? -1 },
-      { operations(from: current, to: rebuilt) }, { operations(from: current, to: edited) },
+      { BenchedDiff.operations(from: current, to: rebuilt) },
+      { BenchedDiff.operations(from: current, to: edited) },
     ]).map { Spread(of: $0).median }
     return Figures(
       element: kind, yardstick: times[0], rebuilding: times[1], editing: times[2],
       diffOfRebuilt: times[3], diffOfEdited: times[4])
-  }
-
-  private static func operations<Element: BenchElement & Hashable>(
-    from old: Snapshot<Int, Element>, to new: Snapshot<Int, Element>
-  ) -> Int {
-    BenchedDiff.operations(from: BenchList(old), to: BenchList(new))
-  }
-}
-
-extension BenchList where Element: Hashable {
-  /// Creates the list that a snapshot holds.
-  init(_ snapshot: Snapshot<Int, Element>) {
-    var end = 0
-    let sections = snapshot.sectionIdentifiers
-    let ends = sections.map { section in
-      do {
-        end += try snapshot.numberOfItems(inSection: section)
-      } catch {
-        preconditionFailure("a snapshot knows its own sections: \(error)")
-      }
-      return end
-    }
-    self.init(sections: sections, items: snapshot.itemIdentifiers, ends: ends)
   }
 }
