@@ -49,7 +49,7 @@ package enum EngineFault: String, CaseIterable, Sendable {
   /// The longest increasing subsequence is linked through the wrong predecessors.
   case subsequenceLinkedToWrongPredecessor = "SubsequenceLinkedToWrongPredecessor"
 
-  /// An item stays only if everything above it in the new list comes from above it in the old one.
+  /// An item stays only if everything above it in the old list is above it in the new one.
   case stayersChosenByCursor = "StayersChosenByCursor"
 
   /// Which of two items moves in a swap depends on the salt of the hash.

@@ -100,7 +100,8 @@ struct ItemsInsertedUntilOneIsRefused: FaultySectionSnapshot {
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
     do { return try snapshot.perform(edit) } catch {
       if case .insert(let items, let neighbor) = edit {
-        try snapshot.perform(.insert(items.filter { !snapshot.contains($0) }, neighbor))
+        let new = items.prefix { !snapshot.contains($0) }
+        try snapshot.perform(.insert(Array(new), neighbor))
       }
       throw error
     }

@@ -31,7 +31,8 @@ struct Choice: Hashable, Sendable {
     let width = Alternatives.distance(range.lowerBound, range.upperBound)
     guard !range.contains(sum), width < .max / 4 else { return Choice(sum, from: alternatives) }
     let count = Int(width) + 1
-    return Choice(sum > range.upperBound ? sum - count : sum + count, from: alternatives)
+    let rest = (sum &- range.lowerBound) % count
+    return Choice(range.lowerBound + (rest < 0 ? rest + count : rest), from: alternatives)
   }
 
   /// The distance of the value from the simplest one.

@@ -70,6 +70,8 @@ extension Generator where Value == Bool {
 
 extension Generator {
   /// Returns a generator that uses one of several generators, of which the first is the simplest.
+  ///
+  /// If there are none, every case is discarded.
   @inlinable
   public static func oneOf(_ generators: [Generator]) -> Generator {
     Generator { choices in

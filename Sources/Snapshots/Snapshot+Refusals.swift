@@ -19,7 +19,7 @@ extension Snapshot {
     var seen = Set<Identifier>(minimumCapacity: identifiers.count)
     var repeated = UniqueIdentifiers<Identifier>()
     for identifier in identifiers where !seen.insert(identifier).inserted {
-      repeated.append(contentsOf: [identifier])
+      repeated.append(identifier)
     }
     guard repeated.inOrder.isEmpty else { throw .repeats(of: repeated.inOrder, kind) }
   }

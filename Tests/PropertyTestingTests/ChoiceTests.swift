@@ -41,6 +41,20 @@ import Testing
   }
 }
 
+@Suite struct ChoiceTests {
+  @Test(arguments: [
+    (0...9, 3, 4, 7), (0...9, 6, 7, 3), (-5...5, 4, 5, -2), (-5...5, -4, -5, 2),
+    (100...110, 105, 105, 100), (1_000...1_010, 1_005, 1_006, 1_010),
+  ])
+  func `a sum wraps around at the ends of the range`(
+    _ range: ClosedRange<Int>, _ one: Int, _ other: Int, _ sum: Int
+  ) {
+    let alternatives = Alternatives.integers(range, towards: range.lowerBound)
+    let choices = [one, other].map { Choice($0, from: alternatives) }
+    #expect(choices[0].sum(with: choices[1])?.value == sum)
+  }
+}
+
 @Suite struct ChoiceSequenceTests {
   @Test func `a sequence says which kind each choice is of`() {
     let sequence = ChoiceSequence([
