@@ -83,9 +83,13 @@ package struct Explanation: Hashable, Sendable {
     let text = LogText(log)
     let candidates = SentenceMatch.candidates(in: text)
     let hasReason = text.hasReason
-    let matches = SentenceMatch.best(of: candidates, in: text).filter { match in
-      // Where a reason follows, the function that failed says nothing more.
-      !hasReason || !match.isFunctionName || !text.quoted(match.range).hasPrefix("Assertion")
+    let best = SentenceMatch.best(of: candidates, in: text)
+    let withValues = Set(best.filter { !$0.isTemplate }.map(\.sentence))
+    let matches = best.filter { match in
+      // A report in JSON has the template beside the sentence.
+      !(match.isTemplate && withValues.contains(match.sentence))
+        // Where a reason follows, the function that failed says nothing more.
+        && !(hasReason && match.isFunctionName && text.quoted(match.range).hasPrefix("Assertion"))
     }
     guard !matches.isEmpty else {
       let unruled = UnruledSentence.all(in: text)

@@ -4,71 +4,94 @@ import Foundation
 
 extension LogText {
   /// Whether the text says why something raised; a report's `Crash Reason:` may be a signal.
-  var hasReason: Bool { contains("reason:") || contains("Exception Reason:") }
-
-  /// Returns whether a call stack has a function with frames of the system alone above it.
-  ///
-  /// A function of the app there would be what failed.
-  func hasOnTop(_ function: String) -> Bool {
-    contains(function)
-      && stacks.contains { frames in
-        frames.firstIndex { $0.contains(function) }.map { frames[..<$0].allSatisfy(\.isOfSystem) }
-          ?? false
-      }
+  var hasReason: Bool {
+    ["reason:", "Exception Reason:", #""composed_message":"#].contains(where: contains)
   }
 
   /// The call stacks in the text.
   ///
   /// A line that begins no frame goes on with the one before, unless it is empty.
-  private var stacks: [[Frame]] {
-    var stacks: [[Frame]] = [[]]
+  var stacks: [CallStack] {
+    var stacks = [CallStack()]
+    var isAfterGap = true
     for line in lines {
       if line.allSatisfy(\.isWhitespace) {
-        stacks.append([])
-      } else if let frame = Frame(line) {
-        // Threads may follow each other without an empty line.
-        if frame.isFirst { stacks.append([]) }
-        stacks[stacks.count - 1].append(frame)
-      } else if let last = stacks[stacks.count - 1].indices.last {
-        stacks[stacks.count - 1][last].text += line
+        isAfterGap = true
+      } else if let frame = CallStack.Frame(line) {
+        // Threads may follow each other without an empty line, and a copy may have one after each.
+        if frame.number == 0 || isAfterGap && !stacks[stacks.count - 1].goesOn(with: frame) {
+          stacks.append(CallStack())
+        }
+        stacks[stacks.count - 1].frames.append(frame)
+        isAfterGap = false
+      } else if !isAfterGap, let last = stacks[stacks.count - 1].frames.indices.last {
+        stacks[stacks.count - 1].frames[last].text += " " + line
       }
     }
     return stacks
   }
 }
 
-/// A frame of a call stack, as in `3  UIKitCore  0x18c592f18 -[UITableView layoutSubviews] + 40`.
-private struct Frame {
-  var text: String
+/// A call stack in a log, from the innermost function on.
+struct CallStack {
+  fileprivate(set) var frames: [Frame] = []
 
-  /// Creates a frame from a line, or returns `nil` if it begins neither with a number, nor with `at`
-  /// or `in`, nor with an image of the system.
-  init?(_ line: Substring) {
-    let line = line.drop { $0.isWhitespace || "*#".contains($0) }
-    let isNumbered =
-      line.range(of: #"^((frame )?#?\d+:?|at|in)\s+\S"#, options: .regularExpression) != nil
-    guard isNumbered || Frame.images.contains(where: line.hasPrefix) else { return nil }
-    text = String(line)
+  /// Returns whether a function has frames of the system alone above it.
+  ///
+  /// A function of the app there would be what failed.
+  func hasOnTop(_ function: String) -> Bool {
+    frames.firstIndex { $0.contains(function) }.map { frames[..<$0].allSatisfy(\.isOfSystem) }
+      ?? false
   }
 
-  var isFirst: Bool {
-    text.range(of: #"^(frame )?#?0:?\s"#, options: .regularExpression) != nil
+  fileprivate func goesOn(with frame: Frame) -> Bool {
+    guard let number = frame.number, let last = frames.last?.number else { return false }
+    return number > last
   }
+}
 
-  func contains(_ function: String) -> Bool {
+extension CallStack {
+  /// A frame of a call stack, as in `3  UIKitCore  0x18c592f18 -[UITableView layoutSubviews] + 40`.
+  struct Frame {
+    fileprivate(set) var text: String
+    /// The number of functions above, or `nil` if the log does not number its frames.
+    let number: Int?
+
+    /// Creates a frame from a line, or returns `nil` if it begins neither with a number, nor with
+    /// `at` or `in`, nor with an image of the system.
+    init?(_ line: Substring) {
+      let line = line.drop { $0.isWhitespace || "*#".contains($0) }
+      let lead = line.range(
+        of: #"^((frame )?#?\d+:?|at|in)\s+(?=\S)"#, options: .regularExpression)
+      guard lead != nil || Frame.images.contains(where: line.hasPrefix) else { return nil }
+      text = String(line)
+      number = lead.flatMap { Int(line[$0].filter(\.isNumber)) }
+    }
+  }
+}
+
+extension CallStack.Frame {
+  fileprivate func contains(_ function: String) -> Bool {
     text.filter { !$0.isWhitespace }.contains(function.filter { $0 != " " })
   }
 
-  /// Whether the frame names a function of the system, or its image does.
-  var isOfSystem: Bool {
+  /// Whether the frame names a function of the system, in an image of the system if it names one.
+  ///
+  /// In a log that does not number its frames, one of the app's may follow in the same text.
+  fileprivate var isOfSystem: Bool {
     let owners = text.components(separatedBy: "[").dropFirst().map { $0.drop { $0 == "_" } }
-    guard owners.allSatisfy({ Frame.prefixes.contains(where: $0.hasPrefix) }),
-      !Frame.signsOfSwift.contains(where: text.contains)
+    guard owners.allSatisfy({ CallStack.Frame.prefixes.contains(where: $0.hasPrefix) }),
+      !CallStack.Frame.signsOfSwift.contains(where: text.contains)
     else { return false }
-    return !owners.isEmpty || Frame.images.contains(image) || image.hasPrefix("objc_")
+    let image = image
+    return CallStack.Frame.images.contains(image) || image.hasPrefix("objc_")
+      || !owners.isEmpty && image.first.map("-+_".contains) == true
   }
 
-  /// The image or, in a frame without one, the function.
+  /// Whether the frame has an address, as no sentence does that only begins like a frame.
+  var hasAddress: Bool { text.contains("0x") }
+
+  /// The image or, in a frame without one, the beginning of the function.
   private var image: String {
     let words = text.split(whereSeparator: \.isWhitespace).drop { word in
       ["frame", "at", "in"].contains(word) || word.first == "#" || word.first?.isNumber == true
@@ -76,10 +99,10 @@ private struct Frame {
     return String((words.first ?? "").prefix { $0 != "`" })
   }
 
-  /// The images of the system on whose functions UIKit relies.
+  /// The images of the system on whose functions its views rely.
   private static let images = [
-    "UIKit", "UIKitCore", "UIFoundation", "CoreFoundation", "Foundation", "QuartzCore", "CoreData",
-    "CoreAutoLayout", "libobjc.A.dylib", "libdispatch.dylib", "libc++abi.dylib",
+    "UIKit", "UIKitCore", "AppKit", "UIFoundation", "CoreFoundation", "Foundation", "QuartzCore",
+    "CoreData", "CoreAutoLayout", "libobjc.A.dylib", "libdispatch.dylib", "libc++abi.dylib",
     "libsystem_kernel.dylib", "libsystem_pthread.dylib", "libsystem_c.dylib",
     "libsystem_platform.dylib", "libsystem_malloc.dylib",
   ]

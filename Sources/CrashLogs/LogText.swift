@@ -208,30 +208,6 @@ extension LogText {
     return withoutIdleThreads(plain)
   }
 
-  /// Returns a report without the threads that did not crash, if it says which one did: what they
-  /// were at proves nothing.
-  private static func withoutIdleThreads(_ text: String) -> String {
-    func matches(_ pattern: String, _ text: some StringProtocol) -> Bool {
-      text.range(of: pattern, options: .regularExpression) != nil
-    }
-    guard matches("(?m)" + crashedThread, text) else { return text }
-    var isIdle = false
-    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
-      if line.allSatisfy(\.isWhitespace) || matches(crashedThread, line) {
-        isIdle = false
-      } else if matches(thread, line) {
-        isIdle = true
-      }
-      return !isIdle
-    }.joined(separator: "\n")
-  }
-
-  /// What a report writes above the call stack of the thread that crashed.
-  private static let crashedThread = #"^\h*Thread \d+ Crashed\b"#
-
-  /// What a report writes above the call stack of a thread; Xcode says something after the colon.
-  private static let thread = #"^\h*Thread \d+\h*(:\h*$|name:|::)"#
-
   private static func withSameCharacters(_ text: String) -> String {
     var rest = Array(text.utf8)[...]
     var plain: [UInt8] = []

@@ -6,7 +6,8 @@ extension Sentence {
   /// Lines and paragraphs are compared one by one. At least three words have to be shared, and they
   /// have to be three fifths of the mean number of words in both.
   static func nearest(to text: LogText) -> Sentence? {
-    let parts = text.paragraphs.map(words)
+    // Most parts of a long log share no words with any sentence.
+    let parts = text.paragraphs.map(words).filter { $0.intersection(knownWords).count >= 3 }
     let scores = ownWords.map { sentence, own in
       (sentence: sentence, score: parts.map { likeness($0, own) }.max() ?? 0)
     }
@@ -17,6 +18,8 @@ extension Sentence {
   private static let ownWords = allCases.filter { !$0.isRemark }.map {
     ($0, words(of: $0.template(for: .collection)))
   }
+
+  private static let knownWords = ownWords.reduce(into: Set<String>()) { $0.formUnion($1.1) }
 
   /// Returns the common words as a share of the mean number of words in both sets (Dice 1945).
   ///

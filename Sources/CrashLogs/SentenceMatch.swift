@@ -66,6 +66,9 @@ extension SentenceMatch {
   /// Whether the first value is the number of a section.
   var namesSection: Bool { values.first?.role == .number(of: "section") }
 
+  /// Whether the sentence has placeholders in place of its values.
+  var isTemplate: Bool { values.contains { ["%ld", "%lu", "%d", "%@"].contains($0.squeezed) } }
+
   /// Returns the sentences in a text, in order; of those that overlap, the longest.
   static func all(in text: LogText) -> [SentenceMatch] { best(of: candidates(in: text), in: text) }
 

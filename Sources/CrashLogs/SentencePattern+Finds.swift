@@ -17,9 +17,15 @@ extension SentencePattern {
     var values: [(range: Range<Int>, role: SentenceMatch.Value.Role)] = []
   }
 
+  /// The words of the sentence before its first value.
+  private var head: [UInt8] {
+    guard case .literal(let words) = pieces.first else { return [] }
+    return words
+  }
+
   /// Returns every occurrence of the sentence in a text, in order; none overlaps another.
   func finds(in text: LogText) -> [Find] {
-    guard case .literal(let head) = pieces.first else { return [] }
+    guard !head.isEmpty else { return [] }
     let shortest = Array(head.prefix(12))
     var finds: [Find] = []
     var absences = Absences()
@@ -85,7 +91,7 @@ extension SentencePattern {
     next.piece += 1
     next.bytes = 0
     guard pieces.indices.contains(next.piece), case .literal(let words) = pieces[next.piece] else {
-      next.values.append((start.place..<text.endOfName(from: start.place), .name))
+      next.values.append((start.place..<text.endOfName(from: start.place, ofSentence: head), .name))
       return next
     }
     let limit = start.place + SentencePattern.longestValue

@@ -265,7 +265,7 @@ extension UnruledSentence {
     UnruledSentence(
       words: [
         "NSTableView error inserting/removing/moving row",
-        "NSOutlineView error inserting child indexes", "out of row range (numberOfRows:",
+        "NSOutlineView error inserting child indexes",
       ],
       speaker: "AppKit's table view or outline view, on macOS",
       meaning: """

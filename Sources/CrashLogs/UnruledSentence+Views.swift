@@ -5,11 +5,11 @@ import Snapshots
 extension UnruledSentence {
   static let views: [UnruledSentence] = [
     UnruledSentence(
-      words: ["for rowViewAtRow:createIfNeeded:"],
-      speaker: "AppKit's table view, on macOS",
+      words: ["for rowViewAtRow:createIfNeeded:", "out of row range (numberOfRows:"],
+      speaker: "AppKit's table view or outline view, on macOS",
       meaning: """
-        This is about a place, not about an update, and about AppKit's view: the app asks for the \
-        view of a row that the table view does not have.
+        This is about a place, not about an update, and about AppKit's view: the app, or SwiftUI \
+        for it, asks for the view of a row that the table view does not have.
         """,
       cause: """
         The row is from before an update, or was not found: -1 and 9223372036854775807 are what a \
@@ -17,6 +17,7 @@ extension UnruledSentence {
         """,
       evidence: [
         "streamcloudapp/StreamCloud #36", "nate-parrott/Flashlight #386", "Cozmonat/HWSensors #63",
+        "edualm/SeedTruck #10",
       ]),
     UnruledSentence(
       words: [

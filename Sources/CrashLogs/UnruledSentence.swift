@@ -29,10 +29,17 @@ package struct UnruledSentence: Hashable, Sendable {
 
   /// Returns the sentences that occur in a text, in the forms that occur.
   static func all(in text: LogText) -> [UnruledSentence] {
-    all.filter { $0.occurs(in: text) }.map { sentence in
+    lazy var stacks = text.stacks
+    return all.compactMap { sentence in
+      guard sentence.contexts.isEmpty || sentence.contexts.contains(where: text.contains) else {
+        return nil
+      }
       var found = sentence
-      found.words = sentence.words.filter { sentence.hasWords($0, in: text) }
-      return found
+      found.words = sentence.words.filter { words in
+        text.contains(words)
+          && (!sentence.isWhatFailed || stacks.contains { $0.hasOnTop(words) })
+      }
+      return found.words.isEmpty ? nil : found
     }
   }
 
@@ -73,13 +80,4 @@ package struct UnruledSentence: Hashable, Sendable {
 
   /// The maximum number of bytes between a sentence and the one to which it leads.
   private static let longestLead = 400
-
-  private func hasWords(_ words: String, in text: LogText) -> Bool {
-    isWhatFailed ? text.hasOnTop(words) : text.contains(words)
-  }
-
-  func occurs(in text: LogText) -> Bool {
-    words.contains { hasWords($0, in: text) }
-      && (contexts.isEmpty || contexts.contains(where: text.contains))
-  }
 }

@@ -402,6 +402,37 @@ import Testing
     #expect(explanations(of: text + "\n\n" + text).count == 1)
   }
 
+  /// A console without times repeats what UIKit only logs.
+  @Test func `a name ends where its sentence is said again`() {
+    let lines = (0..<400).map { number in
+      """
+      Diffable data source detected an attempt to insert or append 1 item identifier that already \
+      exists in the snapshot. The existing item identifier will be moved into place instead, but \
+      this operation will be more expensive. For best performance, inserted item identifiers should \
+      always be unique. Set a symbolic breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__\
+      IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. Item identifier that already exists: \
+      \(number)
+      """
+    }
+    let names = explanations(of: lines.joined(separator: "\n")).map(\.readings)
+    #expect(names == (0..<400).map { ["it names \($0)"] })
+  }
+
+  @Test func `a report in JSON is explained by its sentence, and not by the template`() {
+    let sentence = "attempt to delete and reload the same index path (0 - 1)"
+    let template = "attempt to delete and reload the same index path (%@)"
+    func report(_ message: String) -> String {
+      """
+      {"exceptionReason": {"format_string": "\(template)", "composed_message": "\(message)",
+      "name": "NSInternalInconsistencyException"}, "symbol": "-[UICollectionView endUpdates]"}
+      """
+    }
+    #expect(explanations(of: report(sentence)).map(\.readings) == [["it names 0 - 1"]])
+    #expect(explanations(of: template).count == 1)
+    guard case .withoutReason = Explanation.answer(to: report("of its own")) else { return }
+    Issue.record("the reason is there, and unknown")
+  }
+
   @Test func `a log with several sentences is explained by what raises first`() {
     let log = """
       Attempt to create two animations for cell

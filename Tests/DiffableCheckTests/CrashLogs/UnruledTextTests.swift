@@ -172,6 +172,88 @@ import Testing
     #expect(explanations(of: "\(sentence)\n\n\(log)").map(\.rules[0]) == [.reloadAndDeleteSame])
   }
 
+  @Test(arguments: [
+    ("Thread 0:", "Thread 5 Crashed:"), ("Thread 0:: Dispatch queue: x", "Thread 5 Crashed:: x"),
+    ("Thread 0: com.apple.main-thread", "Thread 5 Crashed: queue"),
+    ("Thread 0: Dispatch queue: com.apple.main-thread", "Thread 5 Crashed:"),
+    ("### Thread 0:", "### Thread 5 Crashed:"), ("Thread 0", "Thread 5 (crashed)"),
+    ("com.apple.main-thread", "Crashed: com.apple.root.background-qos"),
+    ("#1. com.apple.main-thread", "#0. Crashed: com.apple.root.background-qos"),
+    ("Thread #1", "Crashed: com.apple.root.background-qos"),
+  ])
+  func `every report says in its own way which thread crashed`(_ idle: String, _ crashed: String) {
+    let waiting = """
+      \(idle)
+      0  UIKitCore  0x1 -[_UITableViewUpdateSupport(Private) _computeRowUpdates] + 1234
+      1  UIKitCore  0x2 -[UITableView endUpdates] + 40
+      """
+    let failed = """
+      \(crashed)
+      0  libobjc.A.dylib  0x2 objc_msgSend + 16
+      1  App  0x3 -[Downloader finish] + 20
+      """
+    func unruled(_ threads: String) -> [UnruledSentence] {
+      UnruledTextTests.unruled("Exception Type:  EXC_BAD_ACCESS (SIGSEGV)\n\n" + threads)
+    }
+    for log in ["\(waiting)\n\n\(failed)", "\(failed)\n\(waiting)"] {
+      #expect(unruled(log).isEmpty)
+      #expect(unruled(log.replacingOccurrences(of: "\n", with: "\n\n")).isEmpty)
+    }
+    #expect(unruled(waiting).count == 1)
+  }
+
+  @Test(arguments: ["", "at "]) func `frames without numbers are one stack`(_ lead: String) {
+    func log(_ app: String) -> String {
+      """
+      Exception Type: EXC_BAD_ACCESS
+      \(lead)libobjc.A.dylib  0x1 objc_msgSend + 16\(app)
+      \(lead)UIKitCore  0x2 -[_UITableViewUpdateSupport(Private) _computeRowUpdates] + 1234
+      """
+    }
+    #expect(UnruledTextTests.unruled(log("")).count == 1)
+    let app = "\n\(lead)Chat  0x3 -[Downloader finish] + 20"
+    #expect(UnruledTextTests.unruled(log(app)).isEmpty)
+  }
+
+  @Test(arguments: [
+    "*** Terminating app due to uncaught exception 'X', reason: '",
+    "Application Specific Information:\n", "Exception reason: ", "\nIt says: ",
+    "\nUIKit raises: ", "\nat launch it says: ",
+  ])
+  func `what follows an idle thread is read`(_ words: String) {
+    let log = """
+      Thread 0 Crashed:
+      0  libsystem_kernel.dylib  0x1f0 __pthread_kill + 8
+
+      Thread 1:
+      0  libsystem_kernel.dylib  0x1f0 __workq_kernreturn + 8
+      \(words)attempt to delete and reload the same index path (0 - 1)
+      """
+    #expect(explanations(of: log).map(\.rules[0]) == [.reloadAndDeleteSame])
+  }
+
+  @Test(arguments: [
+    ("1  Chat  0x1f -[UIBubbleTableView numberOfSectionsInTableView:] + 88", false),
+    ("1  Chat  0x1f -[PFQueryTableViewController numberOfSectionsInTableView:] + 88", false),
+    ("1  UIKitCore  0x1f -[UITableView numberOfSections] + 88", true),
+    ("1  AppKit  0x1f -[NSTableView numberOfRows] + 88", true),
+    ("1  0x1f in -[UITableView numberOfSections] ()", true),
+    ("1  0x1f in -[BubbleTableView numberOfSections] ()", false),
+    ("1  UIKitCore\n0x1f -[UITableView numberOfSections]", true),
+  ])
+  func `an image says whose function a frame is, and a class where there is none`(
+    _ frame: String, _ isOfSystem: Bool
+  ) {
+    let log = """
+      0  libobjc.A.dylib  0x1 objc_msgSend + 16
+      \(frame)
+      2  UIKit  0x2 -[UITableViewRowData _updateNumSections] + 84
+      """
+    #expect(UnruledTextTests.unruled(log).isEmpty != isOfSystem)
+    let copy = log.replacingOccurrences(of: "\n", with: "\n\n")
+    #expect(UnruledTextTests.unruled(copy).isEmpty != isOfSystem)
+  }
+
   @Test func `a sentence beside one with a rule is told once`() {
     func besides(_ log: String) -> [UnruledSentence] {
       guard case .explained(_, let besides) = Explanation.answer(to: log) else { return [] }
@@ -180,7 +262,10 @@ import Testing
     let sentence = "attempt to delete and reload the same index path (0 - 1)"
     let caught = "An exception was caught from the delegate of NSFetchedResultsController"
     let noRow = "Row 32 out of row range [0-16] for rowViewAtRow:createIfNeeded:"
-    #expect(besides("\(sentence)\n\n\(noRow)").map(\.speaker) == ["AppKit's table view, on macOS"])
+    #expect(
+      besides("\(sentence)\n\n\(noRow)").map(\.speaker) == [
+        "AppKit's table view or outline view, on macOS"
+      ])
     // It is told with what it leads to, and apart from anything else.
     #expect(besides("Serious application error. \(caught) during a call. \(sentence)").isEmpty)
     #expect(besides("\(sentence)\n\nSerious application error. \(caught)").count == 1)
