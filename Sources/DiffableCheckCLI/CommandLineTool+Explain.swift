@@ -69,7 +69,10 @@ extension CommandLineTool {
         .write(to: URL(fileURLWithPath: file), options: .withoutOverwriting)
     } catch {
       // A full disk leaves an empty file, which would prevent another try.
-      if error.systemError.code != Int(EEXIST) { unlink(file) }
+      let isTaken =
+        error.systemError.code == Int(EEXIST)
+        || (error as? CocoaError)?.code == .fileWriteFileExists
+      if !isTaken { unlink(file) }
       throw FileError(file, cannot: "written", error)
     }
     if case .differs = explanation.story {

@@ -91,7 +91,7 @@ extension EngineProcess {
     _ limits: ProcessLimits
   ) -> String {
     // A process that has closed its output is about to end, and the way in which it ends is needed.
-    let ending = child.end(within: failure == .ended ? 0.5 : 0)
+    let ending = child.end(within: failure == .ended ? ChildProcess.timeToEnd : 0)
     switch failure {
     case .silent: return "the engine \(silent) in \(ProcessLimits.text(ofSeconds: seconds))"
     case .ended:

@@ -21,7 +21,7 @@ struct BenchProcess {
       let line = try child.readLine(until: .in(BenchProcess.patience))
       return try JSONDecoder().decode(BenchOutcome.self, from: Data(line))
     } catch {
-      let ending = child.end(within: 0.5).map { ", and \($0)" } ?? ""
+      let ending = child.end(within: ChildProcess.timeToEnd).map { ", and \($0)" } ?? ""
       let words = child.lastErrors.isEmpty ? "" : ": \(child.lastErrors)"
       throw Loss(description: "'\(command)' says nothing of use: \(error)\(ending)\(words)")
     }

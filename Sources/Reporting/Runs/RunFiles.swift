@@ -160,12 +160,6 @@ package struct RunFiles: Sendable {
     try remove([RunState.fileName] + RunFiles.filesOnTheWay, besides: folders)
   }
 
-  /// Returns whether a folder is that of this run, even if a symbolic link leads to it.
-  private func isRun(_ folder: String) -> Bool {
-    let places = [run, folder].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-    return places[0] == places[1]
-  }
-
   /// Removes the report and the figures of another run from the folder of this one, unless that
   /// folder is one of those to keep.
   ///
@@ -181,7 +175,7 @@ package struct RunFiles: Sendable {
   private static let filesOnTheWay = ["stats.json", "progress.csv", unfinishedName]
 
   private func remove(_ names: [String], besides folders: [String]) throws {
-    guard !folders.contains(where: isRun) else { return }
+    guard !folders.contains(where: run.isSameFile) else { return }
     for name in names { try remove("\(run)/\(name)") }
   }
 

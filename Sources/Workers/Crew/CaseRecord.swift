@@ -13,7 +13,10 @@ final class CaseRecord: @unchecked Sendable {
 
   /// Creates the file of a record.
   static func make() throws -> CaseRecord {
-    let template = strdup(FileManager.default.temporaryDirectory.path + "/diffable-check-XXXXXX")!
+    // Foundation does not ask the environment on macOS.
+    let named = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
+    let folder = named ?? FileManager.default.temporaryDirectory.path
+    let template = strdup(folder + "/diffable-check-XXXXXX")!
     defer { free(template) }
     let file = mkstemp(template)
     let path = String(cString: template)

@@ -45,12 +45,12 @@ final class WorkerProcess {
       let answer = try WorkerProcess.answer(child.readLine(until: deadline))
       guard case .ready = answer else { throw CrewError("it answers \(answer)") }
     } catch ChildProcess.Failure.greedy(let bytes) {
-      _ = child.end(within: 0.5)
+      _ = child.end(within: 0)
       throw CrewError(
         "the worker '\(crew.command)' takes \(bytes >> 20)M of memory before it runs a story; "
           + "expected a memory limit above that")
     } catch {
-      let ending = child.end(within: 0.5)
+      let ending = child.end(within: ChildProcess.timeToEnd)
       let end = ending.map { ", and \($0)" } ?? ""
       let words = child.lastErrors.isEmpty ? "" : ": \(child.lastErrors)"
       let reason = "the worker '\(crew.command)' is not ready: \(error)\(end)\(words)"
@@ -133,7 +133,7 @@ final class WorkerProcess {
     _ failure: ChildProcess.Failure, after seconds: Double = 0, _ state: CaseRecord.State? = nil
   ) -> Loss {
     // A process that has closed its output is about to end, and the way in which it ends is needed.
-    let ending = child.end(within: failure == .ended ? 0.5 : 0)
+    let ending = child.end(within: failure == .ended ? ChildProcess.timeToEnd : 0)
     let words =
       switch failure {
       case .silent: "takes longer than \(ProcessLimits.text(ofSeconds: seconds))"

@@ -95,6 +95,12 @@ extension ChildProcess.Failure: CustomStringConvertible {
 // MARK: Ending
 
 extension ChildProcess {
+  /// The number of seconds that a child may take to end by itself, where its ending says what went
+  /// wrong.
+  ///
+  /// macOS first writes a report of a crash.
+  package static let timeToEnd = 2.0
+
   /// Waits for the child to end, and kills it if it does not.
   ///
   /// All processes that it has started are killed too.

@@ -1,3 +1,5 @@
+import Foundation
+
 extension String {
   /// The folder that contains what this path names, or an empty string for a path of one component.
   ///
@@ -13,5 +15,14 @@ extension String {
     var path = self
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path
+  }
+
+  /// Returns whether two paths lead to one file or folder that exists.
+  ///
+  /// Links may lead there, and a file system may not distinguish capital letters.
+  package func isSameFile(as other: String) -> Bool {
+    var (left, right) = (stat(), stat())
+    return stat(self, &left) == 0 && stat(other, &right) == 0 && left.st_dev == right.st_dev
+      && left.st_ino == right.st_ino
   }
 }
