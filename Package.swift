@@ -22,8 +22,9 @@ let package = Package(
     .library(name: "DiffEngines", targets: ["DiffEngines"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "DiffableCheck", targets: ["DiffableCheck"]),
-    // For Linux and macOS: it starts processes.
+    // For Linux and macOS: they start processes.
     .library(name: "Workers", targets: ["Workers"]),
+    .library(name: "DiffableCheckCLI", targets: ["DiffableCheckCLI"]),
     .library(name: "Checking", targets: ["Checking"]),
     .library(name: "DiffableCheckTesting", targets: ["DiffableCheckTesting"]),
     .executable(name: "diffable-check", targets: ["diffable-check"]),

@@ -22,24 +22,29 @@ struct ChosenSystem {
   /// Creates the system that a command line chooses.
   ///
   /// The start of an engine is not waited for after an interruption.
-  init(_ arguments: Arguments, unless interruption: Interruption) throws {
+  init(
+    _ arguments: Arguments, of catalog: SystemCatalog, unless interruption: Interruption
+  ) throws {
     try self.init(
-      named: arguments.system, or: arguments.command, limits: arguments.limits(orOf: nil),
-      unless: interruption)
+      named: arguments.system, of: catalog, or: arguments.command,
+      limits: arguments.limits(orOf: nil), unless: interruption)
   }
 
   /// Creates the system of an earlier run, or the one that a command line chooses instead.
-  init(_ state: RunState, _ arguments: Arguments, unless interruption: Interruption) throws {
+  init(
+    _ state: RunState, _ arguments: Arguments, of catalog: SystemCatalog,
+    unless interruption: Interruption
+  ) throws {
     let isNamed = arguments.system != nil || arguments.command != nil
     try self.init(
-      named: arguments.system ?? state.system,
+      named: arguments.system ?? state.system, of: catalog,
       or: isNamed ? arguments.command : state.command.flatMap(Command.init),
       limits: arguments.limits(orOf: state.limits), unless: interruption)
   }
 
   private init(
-    named name: String?, or command: Command?, limits: (words: String?, limits: ProcessLimits),
-    unless interruption: Interruption
+    named name: String?, of catalog: SystemCatalog, or command: Command?,
+    limits: (words: String?, limits: ProcessLimits), unless interruption: Interruption
   ) throws {
     isDefault = name == nil && command == nil
     self.command = command
@@ -47,7 +52,7 @@ struct ChosenSystem {
     self.limits = limits.limits
     guard let command else {
       self.name = name ?? "diff"
-      system = try SystemCatalog.system(named: self.name)
+      system = try catalog.system(named: self.name)
       engine = nil
       return
     }
@@ -99,9 +104,9 @@ struct ChosenSystem {
   ///
   /// An external engine whose command is not recorded is replaced by one that promises all
   /// that it may and answers nothing.
-  static func named(_ name: String) -> SystemUnderTest? {
+  static func named(_ name: String, of catalog: SystemCatalog) -> SystemUnderTest? {
     name.hasPrefix(prefix)
-      ? .engine(AbsentEngine()) : try? SystemCatalog.system(named: name)
+      ? .engine(AbsentEngine()) : try? catalog.system(named: name)
   }
 }
 

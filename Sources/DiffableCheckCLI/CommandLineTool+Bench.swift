@@ -67,7 +67,7 @@ extension CommandLineTool {
       lines.append(
         HarnessPage.line(entry.name, stories: bench.stories, nanoseconds: bench.time(), sizes))
     }
-    guard case .engine(let engine) = try SystemCatalog.system(named: "diff") else { return }
+    guard case .engine(let engine) = try SystemCatalog().system(named: "diff") else { return }
     console.progress("where the time of diff goes")
     let bench = HarnessBench(.engine(engine), stories: 1_024)
     let profile = bench.profile(of: engine)
@@ -81,7 +81,7 @@ extension CommandLineTool {
 
   private func benchExhaust() throws {
     let everything = ExhaustBench.everything
-    let system = try SystemCatalog.system(named: "diff")
+    let system = try SystemCatalog().system(named: "diff")
     console.progress("everything small")
     let (transitions, time) = try ExhaustBench.run(system)
     console.clearProgress()
@@ -98,7 +98,7 @@ extension CommandLineTool {
     console.progress("two states of \(grouped(bench.size)) items")
     let states = try bench.states()
     console.progress("a story of \(grouped(bench.size)) items")
-    let story = bench.story(try SystemCatalog.system(named: "diff"))
+    let story = bench.story(try SystemCatalog().system(named: "diff"))
     console.clearProgress()
     console.print(
       ["\(grouped(bench.size)) items in 1,000 sections, one change of both", ""]

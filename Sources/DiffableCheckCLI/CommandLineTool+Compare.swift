@@ -199,7 +199,7 @@ private struct Side {
     _ run: RunState, in folder: String, _ tool: CommandLineTool, _ arguments: Arguments
   ) throws {
     itinerary = run.itinerary
-    chosen = try ChosenSystem(run, arguments, unless: tool.interruption)
+    chosen = try ChosenSystem(run, arguments, of: tool.catalog, unless: tool.interruption)
     try run.check(for: chosen.system, in: folder)
     try run.checkProperties(of: chosen.system, in: folder)
     crew = try tool.crew(arguments, chosen, itinerary)

@@ -32,14 +32,15 @@ extension CommandLineTool {
     return UsageError("'\(operands[2])' follows 'corpus \(task)'", expected: expected)
   }
 
-  private static var corpusCheck: CorpusCheck {
+  private var corpusCheck: CorpusCheck {
     CorpusCheck(
-      rightSystems: SystemCatalog.own.map(\.system), systemNamed: ChosenSystem.named,
+      rightSystems: SystemCatalog.own.map(\.system),
+      systemNamed: { ChosenSystem.named($0, of: catalog) },
       showsFault: SystemCatalog.showsFault)
   }
 
   private func checkCorpus(_ folder: String) throws -> Int32 {
-    var check = CommandLineTool.corpusCheck
+    var check = corpusCheck
     try check.check(folder)
     guard check.complaints.isEmpty else {
       console.print(check.complaints.map(\.description))
@@ -55,13 +56,14 @@ extension CommandLineTool {
   /// breaks.
   private func addToCorpus(_ path: String, _ arguments: Arguments) throws -> Int32 {
     var file = try CorpusFile(reading: path).file
-    let chosen = try ChosenSystem(arguments, unless: interruption).suited(to: file.scenario)
+    let given = try ChosenSystem(arguments, of: catalog, unless: interruption)
+    let chosen = given.suited(to: file.scenario)
     file.comment += file.commentsBelow
     let folder = arguments.corpus
-    var check = CommandLineTool.corpusCheck
+    var check = corpusCheck
     if FileManager.default.fileExists(atPath: folder) {
       for kept in try CorpusFolder.read(folder) {
-        guard !isOneFile(kept.path, path) else {
+        guard !kept.path.isSameFile(as: path) else {
           throw FileError(path, "is in the corpus already")
         }
         _ = check.fileWithSameStory(as: kept.file.scenario, at: kept.path)
@@ -80,11 +82,6 @@ extension CommandLineTool {
     let files = RunFiles(corpus: folder, reports: arguments.reports)
     console.print(["kept \(try files.keep(file, breaking: violation))"])
     return ExitCode.held
-  }
-
-  private func isOneFile(_ path: String, _ other: String) -> Bool {
-    let urls = [path, other].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
-    return urls[0] == urls[1]
   }
 
   /// Returns the violation of a story, run with a system that may end its process.

@@ -12,7 +12,7 @@ extension CommandLineTool {
     let shards = try folders.map { (folder: $0, state: try RunState(reading: $0)) }
     try checkThatTheyFit(shards)
     let first = shards[0].state
-    guard let system = ChosenSystem.named(first.system) else {
+    guard let system = ChosenSystem.named(first.system, of: catalog) else {
       throw UsageError(
         "\(folders[0]) is a run of \(first.system), which this program does not know",
         expected: "the program that wrote it")

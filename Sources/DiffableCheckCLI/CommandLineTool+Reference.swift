@@ -43,7 +43,7 @@ extension CommandLineTool {
   /// finding.
   private static func finding(of example: PropertyExample) throws -> FindingPage? {
     guard case .told(let name) = example.fault else { return nil }
-    let system = try SystemCatalog.system(named: name)
+    let system = try SystemCatalog().system(named: name)
     let run = Run(
       try Scenario(parsing: example.story), system, holding: Property.asked(of: system))
     // Tests name an example that breaks nothing, or another property.
@@ -69,7 +69,7 @@ extension CommandLineTool {
     return try promised
       + kinds.filter { name, _ in
         if name == "diff", !promised.isEmpty { return false }
-        let system = try SystemCatalog.system(named: name)
+        let system = try SystemCatalog().system(named: name)
         return Property.asked(of: system).contains { $0.name == property.name }
       }.map(\.1)
   }

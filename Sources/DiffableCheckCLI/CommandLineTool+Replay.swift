@@ -7,7 +7,7 @@ import Workers
 extension CommandLineTool {
   func replay(_ arguments: Arguments) throws -> Announced {
     try refuseRulesOfFiles(arguments)
-    let chosen = try ChosenSystem(arguments, unless: interruption)
+    let chosen = try ChosenSystem(arguments, of: catalog, unless: interruption)
     let found = try arguments.operands.flatMap { try stories(at: $0, for: chosen, arguments) }
     guard !found.isEmpty else {
       let folders = arguments.operands.joined(separator: ", ")
@@ -70,7 +70,7 @@ extension CommandLineTool {
   }
 
   func show(_ arguments: Arguments) throws -> Int32 {
-    let given = try ChosenSystem(arguments, unless: interruption)
+    let given = try ChosenSystem(arguments, of: catalog, unless: interruption)
     // A file has its own profile; a profile in the command line shows the difference.
     var story = try onlyStory(for: given, arguments, to: "tell")
     if let profile = try arguments.profile() { story.scenario.setting.profile = profile }

@@ -8,7 +8,7 @@ extension CommandLineTool {
     _ arguments: Arguments, _ makeNew: (ChosenSystem) throws -> RunState
   ) throws -> (ChosenSystem, RunState) {
     guard let folder = arguments.resume else {
-      let chosen = try ChosenSystem(arguments, unless: interruption)
+      let chosen = try ChosenSystem(arguments, of: catalog, unless: interruption)
       return (chosen, try makeNew(chosen))
     }
     return try resume(folder, arguments)
@@ -25,7 +25,7 @@ extension CommandLineTool {
         "\(word) is given for a run that has begun",
         expected: "\(Flag.resume.name) without it: \(folder) has it written down")
     }
-    let chosen = try ChosenSystem(state, arguments, unless: interruption)
+    let chosen = try ChosenSystem(state, arguments, of: catalog, unless: interruption)
     guard chosen.name == state.system else {
       throw UsageError(
         "\(folder) is a run of \(state.system), not of \(chosen.name)",

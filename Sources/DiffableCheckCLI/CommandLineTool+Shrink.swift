@@ -7,7 +7,7 @@ extension CommandLineTool {
   /// Shrinks one story as far as possible, prints it, and keeps it.
   func shrink(_ arguments: Arguments) throws -> Int32 {
     try refuseRulesOfFiles(arguments)
-    let given = try ChosenSystem(arguments, unless: interruption)
+    let given = try ChosenSystem(arguments, of: catalog, unless: interruption)
     let story = try onlyStory(for: given, arguments, to: "make smaller")
     let chosen = story.system(for: given)
     let system = chosen.system

@@ -8,7 +8,7 @@ extension CommandLineTool {
   /// Measures an engine, and prints the page of ratios.
   func benchEngine(_ arguments: Arguments) throws {
     interruption.listen(endingAtOnce: true)
-    let bench = try CommandLineTool.engineBench(of: arguments.system)
+    let bench = try engineBench(of: arguments.system)
     let workloads = try CommandLineTool.workloads(arguments.operands, of: bench.engine)
     let earlier = try arguments.compare.map { try BenchTable.Earlier(reading: $0) }
     try earlier?.check(against: workloads.flatMap { bench.keys(of: $0) })
@@ -36,9 +36,9 @@ extension CommandLineTool {
     return try (0..<BenchProcess.count).map { _ in try process.outcome() }
   }
 
-  private static func engineBench(of name: String?) throws(UsageError) -> EngineBench {
+  private func engineBench(of name: String?) throws(UsageError) -> EngineBench {
     guard let name else { return EngineBench() }
-    guard case .engine(let engine) = try SystemCatalog.system(named: name) else {
+    guard case .engine(let engine) = try catalog.system(named: name) else {
       throw UsageError("\(name) is not an engine", expected: "the name of an engine in 'systems'")
     }
     guard !SystemCatalog.endsItsProcess(systemNamed: name) else {
@@ -95,7 +95,7 @@ extension CommandLineTool {
       let workload = Workload(rawValue: words[1]), let element = ElementKind(rawValue: words[2])
     else { return nil }
     do {
-      let bench = try CommandLineTool.engineBench(of: words.count == 4 ? words[3] : nil)
+      let bench = try engineBench(of: words.count == 4 ? words[3] : nil)
       let key = BenchFigure.Key(workload: workload, element: element)
       let outcome = try JSONEncoder().encode(bench.outcome(of: key))
       console.write(String(decoding: outcome, as: UTF8.self) + "\n")

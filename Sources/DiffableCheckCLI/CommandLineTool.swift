@@ -1,9 +1,19 @@
+import DiffableCheck
 import Foundation
 import Reporting
 import Workers
 
 /// The command: it reads its arguments, performs a verb, and returns an exit code.
-package struct CommandLineTool {
+///
+/// The program `diffable-check` is this command. A program of yours can be the same command, with
+/// your own systems beside those of the project: `main.swift` says
+///
+///     CommandLineTool.main(systems: ["mine": .engine(MyEngine()), "list": .snapshot(MyList.self)])
+///
+/// and `--system mine` then tests the engine by every verb.
+public struct CommandLineTool {
+  /// The systems that ``main(systems:)`` or a test has given names.
+  let catalog: SystemCatalog
   let environment: [String: String]
   private(set) var console: Console
   let readInput: () throws -> Data
@@ -13,13 +23,38 @@ package struct CommandLineTool {
   let executable: String?
   let interruption = Interruption()
 
-  /// Creates a command on the standard streams.
+  /// Runs the command on the standard streams with the arguments of this process, and ends it.
   ///
-  /// - Parameters:
-  ///   - environment: The environment variables, which can stand for flags.
-  ///   - executable: The path of a program that passes its arguments to ``run(_:)``. It is started
-  ///     again for what this process might not survive.
-  package init(environment: [String: String], executable: String?) {
+  /// The program is started again for stories that a process might not survive, so it must do
+  /// nothing before this call that it should do only once.
+  ///
+  /// - Parameter systems: Further systems under test, by the names that `--system` takes: a letter,
+  ///   then letters, digits, `-`, `_`, and `.`. Any other name, or one that is taken, ends the
+  ///   process with exit code 2.
+  public static func main(systems: KeyValuePairs<String, SystemUnderTest> = [:]) -> Never {
+    keepStandardStreams()
+    let environment = ProcessInfo.processInfo.environment
+    do {
+      let tool = CommandLineTool(
+        systems: try SystemCatalog(adding: systems), environment: environment,
+        executable: Bundle.main.executablePath)
+      exit(tool.run(Array(CommandLine.arguments.dropFirst())))
+    } catch {
+      Console(environment: environment).fail(error)
+      exit(ExitCode.couldNotRun)
+    }
+  }
+
+  /// Opens something in place of each standard stream that is closed, whose place the next file
+  /// would take otherwise.
+  private static func keepStandardStreams() {
+    var descriptor: Int32
+    repeat { descriptor = open("/dev/null", O_RDWR) } while (0...STDERR_FILENO).contains(descriptor)
+    close(descriptor)
+  }
+
+  private init(systems catalog: SystemCatalog, environment: [String: String], executable: String?) {
+    self.catalog = catalog
     self.environment = environment
     self.executable = executable
     console = Console(environment: environment)
@@ -28,18 +63,23 @@ package struct CommandLineTool {
   }
 
   /// Creates a command that uses closures instead of the standard streams.
-  package init(
-    environment: [String: String], input: String? = "", executable: String? = nil,
+  ///
+  /// Without input, somebody types it. Without an executable, this process tells all stories.
+  init(
+    systems catalog: SystemCatalog = SystemCatalog(), environment: [String: String],
+    input: String? = "", executable: String? = nil,
     write: @escaping (String) -> Void, writeError: @escaping (String) -> Void
   ) {
     self.init(
-      environment: environment, input: input, executable: executable,
+      systems: catalog, environment: environment, input: input, executable: executable,
       console: Console(write: write, writeError: writeError))
   }
 
   init(
-    environment: [String: String], input: String? = "", executable: String? = nil, console: Console
+    systems catalog: SystemCatalog = SystemCatalog(), environment: [String: String],
+    input: String? = "", executable: String? = nil, console: Console
   ) {
+    self.catalog = catalog
     self.environment = environment
     self.executable = executable
     readInput = { Data((input ?? "").utf8) }
@@ -50,7 +90,7 @@ package struct CommandLineTool {
   /// Runs the command.
   ///
   /// - Returns: The exit code, see ``ExitCode``.
-  package func run(_ words: [String]) -> Int32 {
+  func run(_ words: [String]) -> Int32 {
     if words == [CommandLineTool.workerWord] { return work() }
     if let code = measure(words) { return code }
     let code = answer(words)
@@ -89,12 +129,12 @@ package struct CommandLineTool {
   var worker: Command? { executable.flatMap { Command([$0, CommandLineTool.workerWord]) } }
 
   private func work() -> Int32 {
-    Worker.serve { try SystemCatalog.system(named: $0) }
+    Worker.serve { try catalog.system(named: $0) }
     return ExitCode.held
   }
 
   func systems() -> Int32 {
-    console.print(SystemCatalog.lines())
+    console.print(catalog.lines())
     return ExitCode.held
   }
 

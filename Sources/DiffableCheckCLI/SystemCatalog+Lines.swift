@@ -5,8 +5,8 @@ extension SystemCatalog {
   ///
   /// The names of each kind have a column of their own width, because the longest name of all would
   /// leave no room on a line.
-  static func lines() -> [String] {
-    Array(kinds.map(lines(of:)).joined(separator: [""]))
+  func lines() -> [String] {
+    Array(kinds.map(SystemCatalog.lines(of:)).joined(separator: [""]))
   }
 
   private static func lines(of entries: [Entry]) -> [String] {

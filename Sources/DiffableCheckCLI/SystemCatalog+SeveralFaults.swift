@@ -13,7 +13,7 @@ extension SystemCatalog {
 
   /// Returns the system with several faults at once.
   static func mutant(with names: [String]) throws(UsageError) -> SystemUnderTest {
-    let known = all.flatMap { faults(in: $0.name) ?? [] }
+    let known = Mutant.all.map(\.name)
     for (index, name) in names.enumerated() {
       guard known.contains(name) else {
         throw UsageError(

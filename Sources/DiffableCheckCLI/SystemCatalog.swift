@@ -4,7 +4,7 @@ import Mutants
 import Snapshots
 
 /// The systems that can be tested by name.
-enum SystemCatalog {
+struct SystemCatalog {
   struct Entry {
     let name: String
     let meaning: String
@@ -13,10 +13,38 @@ enum SystemCatalog {
     var endsItsProcess = false
   }
 
-  static let all = kinds.flatMap { $0 }
+  /// The entries by kind: those of the program, the project's systems without faults, canaries, and
+  /// mutants of each kind.
+  let kinds: [[Entry]]
 
-  /// The entries by kind: systems without faults, canaries, and mutants of each kind.
-  static let kinds: [[Entry]] =
+  var all: [Entry] { kinds.flatMap { $0 } }
+
+  /// Creates the catalog of the project's systems.
+  init() { kinds = SystemCatalog.knownKinds }
+
+  /// Creates a catalog with the systems of a program that is not the project's own.
+  ///
+  /// - Throws: What is wrong with a name: it is no word, or it is taken.
+  init(adding systems: KeyValuePairs<String, SystemUnderTest>) throws(UsageError) {
+    let added = systems.map { name, system in
+      Entry(name: name, meaning: "this program's own \(system.kind)", system: system)
+    }
+    kinds = (added.isEmpty ? [] : [added]) + SystemCatalog.knownKinds
+    for name in added.map(\.name) {
+      guard name.first?.isLetter == true,
+        name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
+      else {
+        throw UsageError(
+          "a system has the name '\(name)'",
+          expected: "a letter, then letters, digits, '-', '_', and '.'")
+      }
+      guard all.count(where: { $0.name == name }) == 1 else {
+        throw UsageError("two systems have the name '\(name)'", expected: "another name")
+      }
+    }
+  }
+
+  private static let knownKinds: [[Entry]] =
     [own, canaries]
     + Mutant.Kind.allCases.map { kind in Mutant.all.filter { $0.kind == kind }.map(Entry.init) }
 
@@ -64,7 +92,7 @@ enum SystemCatalog {
   }
 
   static func endsItsProcess(systemNamed name: String) -> Bool {
-    all.contains { $0.name == name && $0.endsItsProcess }
+    knownKinds.joined().contains { $0.name == name && $0.endsItsProcess }
   }
 
   /// Returns whether a system is known to be faulty, and not known to end its process.
@@ -73,9 +101,11 @@ enum SystemCatalog {
       && !endsItsProcess(systemNamed: name)
   }
 
-  static func system(named name: String) throws(UsageError) -> SystemUnderTest {
+  func system(named name: String) throws(UsageError) -> SystemUnderTest {
     if let entry = all.first(where: { $0.name == name }) { return entry.system }
-    if let faults = faults(in: name), faults.count > 1 { return try mutant(with: faults) }
+    if let faults = SystemCatalog.faults(in: name), faults.count > 1 {
+      return try SystemCatalog.mutant(with: faults)
+    }
     throw UsageError(
       unknown: "system", name, among: all.map(\.name),
       expected: "a name that 'systems' lists")
@@ -87,5 +117,19 @@ extension SystemCatalog.Entry {
     self.init(
       name: "mutant:\(mutant.name)", meaning: "\(mutant.kind.rawValue) with a planted fault",
       system: mutant.system, endsItsProcess: mutant.endsItsProcess)
+  }
+}
+
+extension SystemUnderTest {
+  fileprivate var kind: String {
+    switch self {
+    case .engine: "engine"
+    case .snapshot: "snapshot"
+    case .sectionSnapshot: "section snapshot"
+    case .updater: "updater"
+    case .decorations: "layout"
+    case .view: "view"
+    case .dataSource: "data source"
+    }
   }
 }

@@ -38,11 +38,13 @@ struct Workplace {
 
   /// Runs the command in this process, which tells the stories if it has no executable of workers.
   func run(
-    _ words: [String], environment: [String: String] = ["CI": "true"], executable: String? = nil
+    _ words: [String], environment: [String: String] = ["CI": "true"], executable: String? = nil,
+    systems: SystemCatalog = SystemCatalog()
   ) -> Outcome {
     let output = Output()
     let tool = CommandLineTool(
-      environment: environment, executable: executable, write: { output.text += $0 },
+      systems: systems, environment: environment, executable: executable,
+      write: { output.text += $0 },
       writeError: { output.errors += $0 })
     let code = tool.run(words)
     return Outcome(code: code, text: output.text, errors: output.errors)
@@ -426,7 +428,9 @@ struct Outcome {
   @Test func `the line that replays a story is taken as it stands, whatever its folder is called`()
     throws
   {
-    let words = try ChosenSystem(Arguments([], environment: [:]), unless: Interruption()).words
+    let words = try ChosenSystem(
+      Arguments([], environment: [:]), of: SystemCatalog(), unless: Interruption()
+    ).words
     #expect(words.replay("-a/b") == "diffable-check replay ./-a/b --system diff")
     #expect(words.replay("a/-b") == "diffable-check replay a/-b --system diff")
   }

@@ -1,6 +1,7 @@
-import DiffableCheckCLI
 import Foundation
 import Testing
+
+@testable import DiffableCheckCLI
 
 @Suite struct RulesAndExplainTests {
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -10,7 +10,7 @@ import Testing
 
   /// Returns how a run ends that told a few stories, and others in which nothing happens.
   private func code(stories: Int, ending: RunEnding = .through) throws -> Int32 {
-    let system = try SystemCatalog.system(named: "diff")
+    let system = try SystemCatalog().system(named: "diff")
     var report = Search(phases: [.seeds(Seed(1), cases: 5)]).run(system, holding: []) { _ in }
     for _ in 5..<stories { report.counts.sizes.count(Scenario()) }
     let summary = RunSummary(

@@ -11,6 +11,15 @@ let package = Package(
     // Stands for UIKit: nothing here knows of the package that tests it.
     .target(name: "ListLookalike"),
     .target(name: "Sample", dependencies: ["ListLookalike"]),
+    // For nights: it finds what ends its process, and goes on.
+    .executableTarget(
+      name: "sample-check",
+      dependencies: [
+        "Sample",
+        .product(name: "DiffEngines", package: "DiffableCheck"),
+        .product(name: "DiffableCheckCLI", package: "DiffableCheck"),
+        .product(name: "Snapshots", package: "DiffableCheck"),
+      ]),
     .testTarget(
       name: "SampleTests",
       dependencies: [

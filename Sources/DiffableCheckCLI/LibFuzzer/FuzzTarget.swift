@@ -17,7 +17,7 @@ package struct FuzzTarget: Sendable {
 
   init(environment: [String: String]) throws {
     let arguments = try Arguments([Verb.fuzz.name], environment: environment)
-    let chosen = try ChosenSystem(arguments, unless: Interruption())
+    let chosen = try ChosenSystem(arguments, of: SystemCatalog(), unless: Interruption())
     system = chosen.system
     profile = try arguments.profile()
     properties = Property.asked(of: system)

@@ -94,7 +94,7 @@ extension BlockCheck {
       let story = try ScenarioFile(parsing: lines.joined(separator: "\n") + "\n").scenario
       var isExercised = false
       for name in BlockCheck.systems {
-        let system = try SystemCatalog.system(named: name)
+        let system = try SystemCatalog().system(named: name)
         let run = Run(story, system, holding: Property.asked(of: system))
         if let violation = run.violation { return "\(name): \(violation.reason)" }
         isExercised = isExercised || run.exercisedSystem && run.unspecified == nil

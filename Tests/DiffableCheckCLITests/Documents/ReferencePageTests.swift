@@ -74,7 +74,7 @@ extension ReferencePage {
   ) throws {
     let story = try Scenario(parsing: example.story)
     guard case .told(let name) = example.fault else { return }
-    let system = try SystemCatalog.system(named: name)
+    let system = try SystemCatalog().system(named: name)
     let run = Run(story, system, holding: Property.asked(of: system))
     #expect(run.violation?.property == example.property)
     let mutant = try #require(Mutant.all.first { "mutant:\($0.name)" == name })

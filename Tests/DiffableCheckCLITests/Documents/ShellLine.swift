@@ -1,3 +1,6 @@
+import DiffEngines
+import DiffableCheck
+
 @testable import DiffableCheckCLI
 
 /// A line that a person types into a shell.
@@ -25,12 +28,16 @@ struct ShellLine {
     self.words = words
   }
 
-  /// The words behind the name of the command; `nil` if it is another command.
-  var arguments: [String]? {
+  /// The program of `Tests/Sample`, which is the same command with a system of its own.
+  private static let sample = "sample-check"
+
+  private var placeOfProgram: Int? {
     let isOurs = words.first == "diffable-check" || words.starts(with: ["swift", "run"])
-    guard isOurs, let place = words.firstIndex(of: "diffable-check") else { return nil }
-    return Array(words[(place + 1)...])
+    return isOurs ? words.firstIndex { ["diffable-check", ShellLine.sample].contains($0) } : nil
   }
+
+  /// The words behind the name of the command; `nil` if it is another command.
+  var arguments: [String]? { placeOfProgram.map { Array(words[($0 + 1)...]) } }
 
   /// What else a document may have somebody type.
   private static let others = [["swift", "test"], ["swift", "build"], ["mkdir"], ["$fuzzer"]]
@@ -58,6 +65,11 @@ struct ShellLine {
     let read = try Arguments(arguments ?? [], environment: environment)
     _ = (try read.seed(), try read.shard(), try read.time(), try read.jobs(), try read.cases())
     _ = (try read.phases(), try read.profile(), try read.limits(), try read.faults())
-    if let system = read.system { _ = try SystemCatalog.system(named: system) }
+    if let system = read.system { _ = try systems().system(named: system) }
+  }
+
+  private func systems() throws -> SystemCatalog {
+    words.contains(ShellLine.sample)
+      ? try SystemCatalog(adding: ["flat": .engine(SnapshotDiff())]) : SystemCatalog()
   }
 }

@@ -19,6 +19,30 @@ import Testing
     try JSONDecoder().decode(Value.self, from: try encode(value))
   }
 
+  @Test func `runs tell the same stories if everything that decides them is the same`() {
+    func state(
+      seed: UInt64 = 1, cases: Int = 3, _ profile: Profile? = nil, shard: Int = 1,
+      of count: Int = 2,
+      command: [String]? = nil
+    ) -> RunState {
+      RunState(
+        of: .engine(SnapshotDiff()), named: "diff", command: command, corpus: "Corpus",
+        seed: Seed(seed),
+        Itinerary(
+          phases: [.seeds(Seed(seed), cases: cases)], profile: profile,
+          shard: Shard(shard, of: count)!),
+        faults: 1, limit: nil)
+    }
+    #expect(state().tellsSameStories(as: state()))
+    #expect(state().tellsSameStories(as: state(shard: 2)))
+    let others = [
+      state(seed: 2), state(cases: 4), state(.system(.modern, .table)), state(of: 3),
+    ]
+    #expect(!others.contains(where: state().tellsSameStories))
+    #expect(state().hasSameSystem(as: state(seed: 2)))
+    #expect(!state().hasSameSystem(as: state(command: ["engine"])))
+  }
+
   @Test func `what a run writes down is read as it was`() throws {
     let canary = Canary.alwaysFails.system
     var state = RunState(

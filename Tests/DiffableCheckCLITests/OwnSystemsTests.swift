@@ -1,0 +1,107 @@
+import DiffEngines
+import DiffableCheck
+import Foundation
+import Mutants
+import Snapshots
+import Testing
+
+@testable import DiffableCheckCLI
+
+@Suite struct OwnSystemsTests {
+  private let systems: SystemCatalog
+
+  init() throws {
+    systems = try SystemCatalog(adding: [
+      "mine": .engine(SnapshotDiff()),
+      "list.2": .snapshot(OwnSnapshot.self),
+      "faulty": .engine(TextbookEngine(faults: [.stayersChosenByCursor])),
+    ])
+  }
+
+  private func outcome(_ words: String..., keep: Bool = false) throws -> Outcome {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    return workplace.run(words + (keep ? workplace.files : []), systems: systems)
+  }
+
+  @Test func `a program's own systems are listed before all others`() throws {
+    let lines = try outcome("systems").text.split(separator: "\n").prefix(4)
+    #expect(
+      lines.prefix(3) == [
+        "mine    this program's own engine", "list.2  this program's own snapshot",
+        "faulty  this program's own engine",
+      ])
+    #expect(lines.last?.hasPrefix("diff ") == true)
+  }
+
+  @Test(arguments: ["mine", "list.2"])
+  func `a program's own system is told stories`(_ name: String) throws {
+    let run = try outcome("--system", name, "--seed", "1", "--cases", "20", keep: true)
+    #expect(run.code == ExitCode.held)
+    #expect(run.text.contains("Everything held for \(name)."))
+  }
+
+  @Test func `what a program's own system breaks is told with its name`() throws {
+    let run = try outcome("--system", "faulty", keep: true)
+    #expect(run.code == ExitCode.wrong)
+    #expect(run.text.contains("--system faulty"))
+  }
+
+  @Test func `every verb that takes a system knows those of the program`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    func run(_ words: String...) -> Outcome { workplace.run(words, systems: systems) }
+    let (corpus, reports) = (workplace.path("Corpus"), workplace.path("Reports"))
+    let seeds = ["--phases", "seeds", "--seed", "1", "--cases", "400"]
+    let shards = ["1/2", "2/2"].map { shard in
+      workplace.run(
+        ["--system", "faulty", "--shard", shard] + seeds + [
+          "--corpus", workplace.path("Corpus"), "--reports",
+          workplace.path(String(shard.prefix(1))),
+        ], systems: systems)
+    }
+    #expect(shards.contains { $0.code == ExitCode.wrong })
+    let found = try #require(
+      FileManager.default.contentsOfDirectory(atPath: workplace.path("Corpus/found")).first)
+    let story = workplace.path("Corpus/found/\(found)")
+    #expect(run("replay", story, "--system", "faulty").code == ExitCode.wrong)
+    #expect(run("show", story, "--system", "faulty").text.contains("movesAreMinimal"))
+    #expect(
+      run("shrink", story, "--system", "faulty", "--corpus", corpus, "--reports", reports).code
+        == ExitCode.wrong)
+    let first = workplace.path("1/latest")
+    #expect(
+      run("merge", first, workplace.path("2/latest"), "--corpus", corpus, "--reports", reports).code
+        == ExitCode.wrong)
+    #expect(run("compare", first, first).code == ExitCode.held)
+    #expect(run("--resume", first).text.contains("faulty"))
+    let copy = try workplace.write(
+      String(contentsOfFile: story, encoding: .utf8), to: "copy.scenario")
+    try FileManager.default.removeItem(atPath: story)
+    #expect(
+      run("corpus", "add", copy, "--system", "faulty", "--corpus", corpus).code == ExitCode.held)
+  }
+
+  @Test(arguments: ["diff", "mine", "my engine", "-x", "", "mutant:x"])
+  func `a name that is taken or no word is refused`(_ name: String) {
+    #expect(throws: UsageError.self) {
+      try SystemCatalog(adding: ["mine": .view, name: .view])
+    }
+  }
+
+  @Test func `what cannot be measured is told by its name`() throws {
+    let bench = try outcome("bench", "W1r", "--system", "list.2")
+    #expect(bench.code == ExitCode.couldNotRun)
+    #expect(bench.errors.contains("list.2 is not an engine"))
+    #expect(
+      try outcome("bench", "W1r-growth", "--system", "mine").errors.contains("is for lists of any"))
+  }
+
+  @Test func `a name that is almost right is suggested`() throws {
+    let run = try outcome("--system", "mina", keep: true)
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("mine"))
+  }
+}
+
+private typealias OwnSnapshot = Snapshot<Section, Item>
