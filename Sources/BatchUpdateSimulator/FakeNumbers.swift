@@ -31,14 +31,20 @@ struct FakeNumbers<Value: Hashable> {
   }
 
   /// Records the current hash of every value, in time linear in the number of values.
-  mutating func hashAgain() {
+  ///
+  /// - Returns: The numbers of the values whose hash has changed.
+  @discardableResult
+  mutating func hashAgain() -> [Int32] {
+    var changed: [Int32] = []
     for (number, value) in values.enumerated() {
       let hash = value.hashValue
       guard hash != hashes[number] else { continue }
       numbers[hashes[number]]?.removeAll { $0 == number }
       hashes[number] = hash
       numbers[hash, default: []].append(Int32(number))
+      changed.append(Int32(number))
     }
+    return changed
   }
 
   /// Returns whether UIKit may take one of these numbers' values for another one than a new value

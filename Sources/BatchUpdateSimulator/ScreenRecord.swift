@@ -11,6 +11,8 @@ package struct ScreenRecord {
   package private(set) var flaws: [Flaw] = []
   /// The rules by which a data source reloaded everything instead of animating a change.
   package private(set) var reloads: [Rule] = []
+  /// The first identifier in a data source's list whose hash has changed.
+  package private(set) var rehashed: Rehashed?
   /// The last move of a row by a person.
   package private(set) var drag: Drag?
   /// The number of things that were logged before.
@@ -25,6 +27,12 @@ package struct ScreenRecord {
     package let move: Move<ItemPath>
 
     init(of item: Item, _ move: Move<ItemPath>) { (self.item, self.move) = (item, move) }
+  }
+
+  /// An identifier whose hash has changed, as it should not (rule 2.8.1).
+  package enum Rehashed: Hashable {
+    case section(Section)
+    case item(Item)
   }
 
   /// Begins anew with the list on screen, and the number of things that were logged so far.
@@ -42,6 +50,8 @@ package struct ScreenRecord {
 
   /// Records that a data source reloaded everything instead of animating a change.
   mutating func note(reloadBy rule: Rule) { reloads.append(rule) }
+
+  mutating func note(_ identifier: Rehashed) { rehashed = rehashed ?? identifier }
 
   /// Forgets the flaws, as the app or the view has reloaded everything.
   mutating func noteReload() { flaws = [] }

@@ -71,6 +71,14 @@ package enum AskedUpdate {
   case apply(SnapshotModel, ApplyRequest.Way)
   /// An apply of a section snapshot.
   case applyOutline(ItemTree, to: Section, ApplyRequest.Way)
+
+  /// The list that the app's own data source held at the end, or `nil` if nobody asked it.
+  package var model: Layout? {
+    switch self {
+    case .batch(_, before: _, let model, reloadsData: _), .call(_, let model): model
+    case .reloadData, .apply, .applyOutline: nil
+    }
+  }
 }
 
 extension ListView {

@@ -436,6 +436,24 @@ import Testing
     #expect(source.raised == nil)
   }
 
+  @Test func `a changed hash is kept for the next screenshot, if the list holds the object`() throws
+  {
+    let (source, tags) = try showingTags()
+    func rehashed() -> ScreenRecord.Rehashed? { source.takeScreenshot().record.rehashed }
+    tags[1].name = "b ★"
+    source.apply(source.snapshot())
+    tags[0].name = "a ★"
+    source.apply(source.snapshot())
+    #expect(rehashed() == .item(Item(1)))
+    #expect(rehashed() == nil)
+    var shorter = source.snapshot()
+    try shorter.deleteItems([tags[0]])
+    source.apply(shorter)
+    tags[0].name = "gone"
+    source.apply(shorter)
+    #expect(rehashed() == nil)
+  }
+
   private struct Restless: Hashable {
     let name: String
     static func == (left: Self, right: Self) -> Bool { left.name == right.name }

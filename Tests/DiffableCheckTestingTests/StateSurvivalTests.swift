@@ -32,7 +32,7 @@ import Testing
       }
       return String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
-    let title = "\n✘ the process ends while this story runs:\n\n0  []\n1  "
+    let title = "\n✘ the process ends while this story runs:\n\n# survival\n0  []\n1  "
     let first = await output()
     #expect(first.contains(title))
     #expect(!first.contains("the last run"))

@@ -32,7 +32,9 @@ private struct TrappingEngine: DiffEngine {
     return FileManager.default.temporaryDirectory.path + "/survival-\(test)-\(digest.value)"
   }
 
-  private static let title = "\n✘ the process ends while this story runs:\n\n"
+  private static func title(_ name: String) -> String {
+    "\n✘ the process ends while this story runs:\n\n# \(name)\n"
+  }
 
   private static let trapped = """
     scenario 1
@@ -60,7 +62,7 @@ private struct TrappingEngine: DiffEngine {
       return String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
     let first = await output()
-    #expect(first.contains(SurvivalTests.title + SurvivalTests.trapped))
+    #expect(first.contains(SurvivalTests.title("survival") + SurvivalTests.trapped))
     #expect(!first.contains("the last run"))
     let second = await output()
     #expect(
@@ -72,7 +74,7 @@ private struct TrappingEngine: DiffEngine {
             scenario 1
 
         """))
-    #expect(second.contains(SurvivalTests.title + SurvivalTests.trapped))
+    #expect(second.contains(SurvivalTests.title("survival") + SurvivalTests.trapped))
     let third = SurvivalTests.check(ReloadingEngine(), in: folder).search()
     #expect(third.problems.map(\.text) == [])
     #expect(third.report?.counts.casesByPhase[.corpus] == 1)
@@ -103,7 +105,8 @@ private struct TrappingEngine: DiffEngine {
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      output.contains("runs:\n\n# Found, and not yet small: reachesTarget, small transition "))
+      output.contains(
+        "runs:\n\n# survival\n# Found, and not yet small: reachesTarget, small transition "))
     #expect(output.contains("#     apply animated\n# Run to shrink it:\nscenario 1\n"))
   }
 
@@ -118,7 +121,7 @@ private struct TrappingEngine: DiffEngine {
       _ = SystemCheck(.engine(ForgetfulEngine()), by: settings, for: call).search()
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains(SurvivalTests.title + SurvivalTests.trapped))
+    #expect(output.contains(SurvivalTests.title("later") + SurvivalTests.trapped))
   }
 
   @Test func `a trap prints a story that outgrew its record`() async {
@@ -132,7 +135,7 @@ private struct TrappingEngine: DiffEngine {
       withExtendedLifetime(record) { fatalError("while the story is told") }
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains(SurvivalTests.title + "long long"))
+    #expect(output.contains(SurvivalTests.title("long") + "long long"))
   }
 
   @Test func `a story is printed as well where no stack is left`() async {
@@ -151,7 +154,7 @@ private struct TrappingEngine: DiffEngine {
       withExtendedLifetime(record) { _exit(Int32(truncatingIfNeeded: depth(0))) }
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains(SurvivalTests.title + "what is told\n"))
+    #expect(output.contains(SurvivalTests.title("deep") + "what is told\n"))
   }
 
   @Test func `a trap goes on to whoever handled it before`() async {
@@ -180,8 +183,8 @@ private struct TrappingEngine: DiffEngine {
       withExtendedLifetime(records) { fatalError("while the story is told") }
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.components(separatedBy: SurvivalTests.title).count == 2)
-    #expect(output.contains(SurvivalTests.title + "what is told\n"))
+    #expect(output.components(separatedBy: "while this story runs").count == 2)
+    #expect(output.contains(SurvivalTests.title("busy") + "what is told\n"))
   }
 
   @Test func `after a trap in a corpus the run goes through it again`() async throws {
@@ -225,7 +228,7 @@ private struct TrappingEngine: DiffEngine {
       return withExtendedLifetime(record) {
         !files.contains { file in
           let data = FileManager.default.contents(atPath: "\(folder)/\(file)") ?? Data()
-          return data.dropFirst(8).starts(with: Data(story.utf8))
+          return data.dropFirst(8).starts(with: Data("# name\n\(story)".utf8))
         }
       }
     }

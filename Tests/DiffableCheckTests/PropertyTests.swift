@@ -160,6 +160,33 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
     #expect(found?.reason == "the cell of a is still the old one, and a is to be reloaded")
   }
 
+  @Test func `an item that moves into a marked new section has an old cell`() throws {
+    let story = """
+      scenario 1
+      start
+        A: a
+        B:
+      snapshot
+        C: a
+        B:
+      edit
+        reload-sections C
+      apply animated
+      """
+    let (a, b, c, row) = (Section(0), Section(1), Section(2), Row(Item(0)))
+    let answer = Changeset.stages([
+      .init(
+        update { $0.insertSections = [0] }, model: Layout([(c, []), (a, [row]), (b, [])])),
+      .init(
+        update { $0.moveItems = [Move(from: ItemPath(1, 0), to: ItemPath(0, 0))] },
+        model: Layout([(c, [row]), (a, []), (b, [])])),
+      .init(update { $0.deleteSections = [1] }),
+    ])
+    let found = try violation(story, ConstantEngine(promises: [], answer: answer))
+    #expect(found?.reason == "the cell of a is still the old one, and section C is to be reloaded")
+    #expect(try violation(story, SnapshotDiff()) == nil)
+  }
+
   @Test func `a list between stages that the screen does not show is found`() throws {
     let story = """
       scenario 1

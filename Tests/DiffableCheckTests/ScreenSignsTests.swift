@@ -367,6 +367,35 @@ import Testing
     #expect(report.errors.first?.reason.hasSuffix("; so it is with 1 other row") == true)
   }
 
+  @Test func `an item that the data holds twice is told with the crash`() {
+    let report = search(from: Words(["a", "b"])) { app, _ in
+      app.screen.performBatchUpdates {
+        app.words = ["a", "b", "a", "a"]
+        app.screen.insertItems(at: [[0, 2]])
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.rule) == [.itemCount])
+    #expect(
+      report.errors.first?.reason.contains("; a is in the app's data twice, at [0, 0] and [0, 2]")
+        == true)
+  }
+
+  @Test func `a thrown case is told with its type`() {
+    enum Failure: Error { case lost, gone(String) }
+    func reason(_ error: any Error) -> String? {
+      search(from: Words()) { _, _ in
+        throw error
+      } screen: {
+        $0.screen
+      }.errors.first?.reason
+    }
+    #expect(reason(Failure.lost) == "Failure.lost")
+    #expect(reason(Failure.gone("a")) == #"Failure.gone("a")"#)
+    #expect(reason(CancellationError()) == "CancellationError()")
+  }
+
   @Test func `a batch that nobody ends is told at once`() {
     let report = search(from: Words()) { app, _ in
       app.screen.beginUpdates()
@@ -895,6 +924,48 @@ import Testing
       reduce(app)
     }
     return search.run(model) { $0.source }
+  }
+
+  /// A song whose title is its identity too.
+  private final class Song: NSObject {
+    var title: String
+    init(_ title: String) { self.title = title }
+    override var hash: Int { title.hashValue }
+    override func isEqual(_ other: Any?) -> Bool { (other as? Song)?.title == title }
+    override var description: String { title }
+  }
+
+  @Test(arguments: [true, false])
+  func `an object that changes its hash in the list is found`(_ isItem: Bool) throws {
+    final class App {
+      let song = Song("one")
+      let source: FakeDiffableDataSource<Song, Song, String> = FakeDiffableDataSource { _, song in
+        song.title
+      }
+      let other = Song("two")
+      let isItem: Bool
+      init(isItem: Bool) { self.isItem = isItem }
+      func apply() throws {
+        var snapshot = Snapshot<Song, Song>()
+        try snapshot.appendSections([isItem ? other : song])
+        try snapshot.appendItems([isItem ? song : other])
+        source.apply(snapshot)
+      }
+    }
+    var search = StateSearch()
+    search.cases = 20
+    let model = StateModel(from: App(isItem: isItem)) { _, choices in
+      try choices.integer(in: 1...3)
+    } reduce: { app, _ in
+      try app.apply()
+      app.song.title += "!"
+      try app.apply()
+    }
+    let found = try #require(search.run(model) { $0.source }.findings.first?.finding)
+    #expect(found.kind == .brokenHashable)
+    #expect(found.rule == .hashContract)
+    #expect(
+      found.reason.hasPrefix("the hash of \(isItem ? "" : "section ")one! has changed while"))
   }
 
   @Test func `a change that is marked passes`() {

@@ -120,6 +120,14 @@ import Testing
     }
   }
 
+  @Test func `behind the last case of a phase is the first one of the next`() {
+    let itinerary = Itinerary(phases: [.seeds(Seed(1), cases: 3), .seeds(Seed(2), cases: 2)])
+    func place(_ phase: Int, _ number: Int) -> CasePlace { CasePlace(phase: phase, number: number) }
+    #expect(itinerary.firstCase(from: place(0, 2)) == place(0, 2))
+    #expect(itinerary.firstCase(from: place(0, 3)) == place(1, 0))
+    #expect(itinerary.firstCase(from: place(1, 2)) == nil)
+  }
+
   @Test func `how many cases there are is known before they are told, unless they have no end`() {
     let small = EverythingSmall(items: 2, newItems: 1, sections: 1, newSections: 0)
     let files = (0..<3).map { CorpusCase(name: "\($0)", scenario: Scenario()) }

@@ -102,8 +102,9 @@ import Testing
     #expect(digest(0, 1) == digest(0, 1))
   }
 
-  @Test func `a search that is told to stop stops between cases`() {
-    let search = Search(phases: [.seeds(Seed(1), cases: nil)], stop: { true })
+  @Test(arguments: [1, 2]) func `a search that is told to stop stops between cases`(_ jobs: Int) {
+    var search = Search(phases: [.seeds(Seed(1), cases: nil)], stop: { true })
+    search.jobs = jobs
     let report = search.run(diff, holding: Property.asked(of: diff)) { _ in }
     #expect(report.cases == 0)
     #expect(report.wasStopped)
@@ -117,10 +118,14 @@ import Testing
         switch event {
         case .found: events.append("found")
         case .shrunk: events.append("shrunk")
-        case .reached, .progressed, .improved: break
+        // Whoever saves the search saves the finding with it at once.
+        case .reached(let checkpoint): events.append("reached with \(checkpoint.findings.count)")
+        case .progressed, .improved: break
         }
       }
-    #expect(events == ["found", "shrunk"])
+    let first = events.drop { $0 == "reached with 0" }
+    #expect(first.prefix(3) == ["found", "shrunk", "reached with 1"])
+    #expect(events.count { $0 == "found" } == 1)
   }
 
   /// What was announced and then comes to nothing would leave whoever waits for it wondering.

@@ -5,8 +5,14 @@ import Snapshots
 extension FakeDiffableDataSource {
   /// Makes objects whose hash has changed, as it should not, findable by their current hash.
   func numberAgain() {
-    sections.hashAgain()
-    provider.items.hashAgain()
+    let (sections, items) = (self.sections.hashAgain(), provider.items.hashAgain())
+    guard !sections.isEmpty || !items.isEmpty else { return }
+    let shown = source.current
+    if let section = shown.sections.first(where: { sections.contains($0.number) }) {
+      record.note(.section(section))
+    } else if let item = shown.items.joined().first(where: { items.contains($0.number) }) {
+      record.note(.item(item))
+    }
   }
 
   /// Returns a snapshot with numbers in place of the app's identifiers.

@@ -78,7 +78,9 @@ extension Apply {
     guard let cell = view.slots[index].cell else { return nil }
     let row = transition.new.rows[index]
     guard cell.row.item == row.item else { return "shows \(cell.row.item)" }
-    if let cells, let neglect = neglectedMark(on: row.item, cell, cells) { return neglect }
+    if let cells, let neglect = neglectedMark(on: row.item, at: index, cell, cells) {
+      return neglect
+    }
     guard cell.row != row, cell.row != view.dataRow(index), !cell.needsConfiguring, isOwed(to: row)
     else { return nil }
     return "shows content \(cell.row.content), should show content \(row.content)"
@@ -88,9 +90,13 @@ extension Apply {
   ///
   /// A reload replaces the cell; a reconfigure has the provider configure it (rules 3.5.2, 3.5.7).
   /// A prepared cell is not configured before it is shown (rule 3.5.1).
-  private func neglectedMark(on item: Item, _ cell: Cell, _ cells: MarkedCells) -> String? {
+  private func neglectedMark(
+    on item: Item, at index: Int, _ cell: Cell, _ cells: MarkedCells
+  ) -> String? {
     if places.isReloaded(item), cells.before.contains(cell.number) {
-      return "is still the old one, and \(item) is to be reloaded"
+      let section = transition.new.sections[transition.new.path(ofRow: index).section]
+      let marked = transition.reloadedItems.contains(item) ? "\(item)" : "section \(section)"
+      return "is still the old one, and \(marked) is to be reloaded"
     }
     if places.isMarked(item), !cell.needsConfiguring, !cells.configured.contains(cell.number) {
       return "is not configured again, and \(item) is to be reconfigured"

@@ -17,9 +17,9 @@ extension Screenshot {
     var words = ScreenWords(self.words)
     let story = story(&words)
     let signs =
-      logs.map(ScreenSign.init(logging:))
+      (changedHash(words).map { [$0] } ?? []) + logs.map(ScreenSign.init(logging:))
       + record.reloads.prefix(1).map(ScreenSign.init(reloadingBy:))
-      + (end.map { [$0] } ?? mistakes(words))
+      + (end(words).map { [$0] } ?? mistakes(words))
     return signs.map {
       StateFinding(
         $0.kind, inState: state, story.names.restored(in: $0.reason), rule: $0.rule,
@@ -29,16 +29,43 @@ extension Screenshot {
 
   private var isRemarkable: Bool {
     isEnd || hasOpenBatch || !logs.isEmpty || !record.reloads.isEmpty || isWrong
+      || record.rehashed != nil
+  }
+
+  private func changedHash(_ words: ScreenWords) -> ScreenSign? {
+    record.rehashed.map { identifier in
+      let name =
+        switch identifier {
+        case .section(let section): "section \(words.section(section))"
+        case .item(let item): "\(words.item(item))"
+        }
+      return ScreenSign(
+        .brokenHashable,
+        "the hash of \(name) has changed while the list holds it, and UIKit looks for it by the hash "
+          + "that it had", rule: .hashContract)
+    }
   }
 
   /// The reason why nothing more can be said of the screen, or `nil` if more can be said.
-  private var end: ScreenSign? {
-    if let raised { return ScreenSign(raising: raised) }
+  private func end(_ words: ScreenWords) -> ScreenSign? {
+    if let raised { return ScreenSign(raising: raised, aside: asideOnRepeat(words)) }
     return unspecified.map {
       ScreenSign(
         .unspecified, "it is not known what UIKit does here, and nothing after it is checked",
         rule: $0)
     }
+  }
+}
+
+extension Screenshot {
+  /// What is said of the data if it holds an item twice, which no view minds, but whoever computes
+  /// updates by identifiers does.
+  private func asideOnRepeat(_ words: ScreenWords) -> String {
+    let repeated = record.updates.last?.model.flatMap { words.named($0).firstRepeat }
+    return repeated.map {
+      "; \($0.identifier) is in the app's data twice, at \($0.places), so updates that are computed "
+        + "by identifiers are wrong"
+    } ?? ""
   }
 }
 
@@ -56,9 +83,10 @@ private struct ScreenSign {
     (self.kind, self.reason, self.rule, self.explainedBy) = (kind, reason, rule, explainedBy)
   }
 
-  init(raising refusal: Refusal) {
+  init(raising refusal: Refusal, aside: String) {
     let finding = StateFinding(refusal, inState: 0)
-    self.init(finding.kind, finding.reason, rule: finding.rule, explainedBy: finding.explainedBy)
+    self.init(
+      finding.kind, finding.reason + aside, rule: finding.rule, explainedBy: finding.explainedBy)
   }
 
   init(reloadingBy rule: Rule) {

@@ -102,7 +102,7 @@ public struct StateFinding: Sendable {
   /// Creates the finding for an error of the app; what UIKit refuses is told by its rule.
   init(_ error: any Error, inState state: Int, _ scenario: Scenario? = nil) {
     guard let refusal = error as? Refusal else {
-      self.init(.unexpectedError, inState: state, "\(error)", scenario)
+      self.init(.unexpectedError, inState: state, StateFinding.words(for: error), scenario)
       return
     }
     guard refusal.cause == .hashContract else {
@@ -117,12 +117,21 @@ public struct StateFinding: Sendable {
       rule: .hashContract, scenario)
   }
 
+  /// Returns the description of an error, with the name of its type if it is the case of an
+  /// enumeration.
+  private static func words(for error: any Error) -> String {
+    // The type is asked, as any error may be cast to NSError, which describes itself.
+    let describesItself = type(of: error) is any CustomStringConvertible.Type
+    let isCase = Mirror(reflecting: error).displayStyle == .enum && !describesItself
+    return isCase ? "\(type(of: error)).\(error)" : "\(error)"
+  }
+
   /// The usual cause and its remedy, as in the rulebook.
   ///
   /// It is `nil` if there is no rule, or if `reason` says what to do, as it does for a class that
-  /// is not a subclass of `NSObject`, and for what is not an error.
+  /// is not a subclass of `NSObject`, and for what is neither an error nor unknown.
   public var cause: String? {
-    guard isError, kind != .plainClass else { return nil }
+    guard isError || kind == .unspecified, kind != .plainClass else { return nil }
     return explainedBy?.entry.cause ?? rule?.entry.cause
   }
 

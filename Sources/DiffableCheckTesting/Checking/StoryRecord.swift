@@ -26,6 +26,8 @@ import Foundation
 final class StoryRecord: @unchecked Sendable {
   /// The story that the last process did not survive.
   let leftover: String?
+  /// The name of the test, as a comment: a trap prints the stories of all tests that run.
+  private let title: String
   /// The comment above every story that is announced.
   private var heading = ""
   /// The story during which a signal stopped the last process.
@@ -38,19 +40,22 @@ final class StoryRecord: @unchecked Sendable {
   /// Opens the record of a test.
   ///
   /// - Parameters:
-  ///   - key: A text that identifies the test.
+  ///   - name: The name of the test.
+  ///   - place: The place of the test's package; two checkouts of one package count as two packages.
   ///   - folder: The folder of the records.
   /// - Returns: The record, or `nil` if no file can be opened; tests then run without a record.
-  static func open(_ key: String, in folder: String = StoryRecord.folder) -> StoryRecord? {
+  static func open(
+    _ name: String, of place: String = "", in folder: String = StoryRecord.folder
+  ) -> StoryRecord? {
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: attributes)
     var digest = Digest()
-    digest.add(key)
-    let name = "\(folder)/\(String(digest.value, radix: 16))"
+    digest.add("\(place) \(name)")
+    let file = "\(folder)/\(String(digest.value, radix: 16))"
     for number in 0..<64 {
-      let path = "\(name)-\(number).story"
-      if let record = StoryRecord(path) { return record }
+      let path = "\(file)-\(number).story"
+      if let record = StoryRecord(path, of: name) { return record }
     }
     return nil
   }
@@ -60,7 +65,7 @@ final class StoryRecord: @unchecked Sendable {
     FileManager.default.temporaryDirectory.path + "/DiffableCheck-\(getuid())"
   }
 
-  private init?(_ path: String) {
+  private init?(_ path: String, of name: String) {
     guard let descriptor = StoryRecord.lockedFile(path) else { return nil }
     guard let (memory, capacity) = Glue.map(descriptor, atLeast: 1 << 16) else {
       close(descriptor)
@@ -70,7 +75,12 @@ final class StoryRecord: @unchecked Sendable {
     self.descriptor = descriptor
     self.memory = memory
     self.capacity = capacity
-    let (head, story) = (RecordHead(in: memory), StoryRecord.story(in: memory, capacity))
+    let title = "# \(name.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
+    self.title = title
+    let head = RecordHead(in: memory)
+    let story = StoryRecord.story(in: memory, capacity).map {
+      $0.hasPrefix(title) ? String($0.dropFirst(title.count)) : $0
+    }
     (leftover, stoppedStory) = head.wasStopped ? (nil, story) : (story, nil)
     clear()
     LiveRecords.add(memory)
@@ -100,9 +110,9 @@ final class StoryRecord: @unchecked Sendable {
   /// Records the story that is about to run.
   func announce(_ story: String) {
     clear()
-    var story = heading + story
-    let wasStoppedBefore = story == stoppedStory
-    story.withUTF8 { bytes in
+    let wasStoppedBefore = heading + story == stoppedStory
+    var text = title + heading + story
+    text.withUTF8 { bytes in
       guard !bytes.isEmpty, makeRoom(for: bytes.count) else { return }
       UnsafeMutableRawBufferPointer(start: memory + RecordHead.size, count: bytes.count)
         .copyMemory(from: UnsafeRawBufferPointer(bytes))

@@ -47,9 +47,9 @@ public struct TestCall: Sendable {
   func recording<SomeReport>(
     of part: String = "", _ check: (StoryRecord?) -> CheckResult<SomeReport>
   ) -> CheckResult<SomeReport> {
-    // Two checkouts of the same package count as two packages.
-    let key = [FileManager.default.currentDirectoryPath, name, part].filter { !$0.isEmpty }
-    let record = StoryRecord.open(key.joined(separator: " "), in: recordFolder)
+    let record = StoryRecord.open(
+      [name, part].filter { !$0.isEmpty }.joined(separator: " "),
+      of: FileManager.default.currentDirectoryPath, in: recordFolder)
     // The leftover is printed now, because running it again may end this process too.
     if let leftover = record?.leftover { print(notSurvived: leftover) }
     return check(record)

@@ -29,7 +29,8 @@ extension RuleEntry {
       ],
       cause: """
         The insert half of a reload landed on the destination of a move, or the new list contains \
-        an identifier twice. Reload in a second batch update, and remove repeated identifiers.
+        an identifier twice, or a diff engine miscounted the destination. Reload in a second batch \
+        update, remove repeated identifiers, and count the destination in the new list.
         """,
       story: .reached),
     RuleEntry(

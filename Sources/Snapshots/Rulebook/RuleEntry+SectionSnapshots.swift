@@ -195,7 +195,13 @@ extension RuleEntry {
       A whole snapshot that is applied later keeps the tree of a section as far as possible. It is \
       not fully known how. A deleted section loses its tree.
       """,
-      evidence: ["CH"], story: .accepted),
+      evidence: ["CH"],
+      cause: """
+        The app makes whole snapshots for sections that have trees. Apply section snapshots to \
+        these sections, or edit what the data source returns as its snapshot, which holds the items \
+        that are visible.
+        """,
+      story: .accepted),
     RuleEntry(
       .sectionSnapshotProviderCalls, "4.21", .measured,
       """
