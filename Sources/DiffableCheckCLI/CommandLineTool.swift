@@ -10,9 +10,9 @@ import Workers
 ///
 ///     CommandLineTool.main(systems: ["mine": .engine(MyEngine()), "list": .snapshot(MyList.self)])
 ///
-/// and `--system mine` then tests the engine by every verb.
+/// and every verb that takes `--system` then knows these names.
 public struct CommandLineTool {
-  /// The systems that ``main(systems:)`` or a test has given names.
+  /// The systems that can be tested by name.
   let catalog: SystemCatalog
   let environment: [String: String]
   private(set) var console: Console
