@@ -14,6 +14,11 @@ struct ToldObligation: Sendable, CustomTestStringConvertible {
   private static let rotationOfSections = "start\n  A: a\n  B: b\nsnapshot\n  B: b\n  A: a\n"
   private static let marks = "edit\n  reload-items a\n  reconfigure-items b\napply animated\n"
 
+  private static func list(of count: Int) -> String {
+    "start\n  A: \((1...count).map { "i\($0)" }.joined(separator: " "))\nedit\n  delete-items x\n"
+      + "apply animated\n"
+  }
+
   static let all = [
     ToldObligation(
       "a reload of a moved item", rotation + "edit\n  reload-items c\napply animated\n",
@@ -68,6 +73,8 @@ struct ToldObligation: Sendable, CustomTestStringConvertible {
     ToldObligation(
       "a list that was empty", "start\n  A:\nedit\n  append-items a\napply animated\n",
       not: "start\n  A:\nedit\n  append-sections B\napply animated\n"),
+    ToldObligation(
+      "a list of 128 items or more", list(of: 128), not: list(of: 127)),
     ToldObligation(
       "a reconfigure of an item on screen",
       screen + "edit\n  reconfigure-items a\napply animated\n",

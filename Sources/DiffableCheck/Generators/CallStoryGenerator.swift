@@ -56,7 +56,7 @@ package struct CallStoryGenerator: Sendable {
 
   private static func setting(_ chooser: inout Chooser) -> Setting {
     Setting(
-      viewport: chooser.percent(20) ? Viewport(height: chooser.number(in: 1...4)) : Viewport(),
+      viewport: chooser.percent(20) ? .drawn(&chooser, upTo: 4) : Viewport(),
       profile: chooser.percent(20) ? .strict : chooser.element(of: Profile.systems),
       dataSource: chooser.percent(3) ? .diffable : .own)
   }
@@ -107,10 +107,14 @@ extension CallStoryGenerator {
 
   /// Adds a call outside a batch, with the data changed before it.
   private mutating func call() {
-    let plan = plan(of: 1)
-    guard plan.update.count == 1 else { return append(.reloadData) }
-    append(.model(target(of: plan)))
-    if chooser.percent(90) { append(.call(plan.update)) }
+    for _ in 0..<4 {
+      let plan = plan(of: chooser.weighted([(60, 1), (25, 2), (15, 3)]))
+      // A call takes several places, and is of one kind.
+      guard BatchForm.lines(of: plan.update).count == 1 else { continue }
+      append(.model(target(of: plan)))
+      if chooser.percent(90) { append(.call(plan.update)) }
+      return
+    }
   }
 
   /// Adds a step to the story, with the outcome that the view gives it.

@@ -20,6 +20,10 @@ package struct DataSourceStoryGenerator: Sendable {
   private let queues: Queues
   /// The first number that stands for no item of the story about the list.
   private var nextItem: Int32
+  /// A section that the story about the list does not have.
+  private let otherSection: Section
+  /// The number of section snapshots that were edited.
+  private var trees: UInt64 = 0
 
   /// The queues on which the app's code runs.
   private enum Queues: Sendable {
@@ -50,6 +54,10 @@ package struct DataSourceStoryGenerator: Sendable {
     var list = list
     list.setting = setting(list.setting, &chooser)
     if let profile { list.setting.profile = profile }
+    if chooser.percent(6), let row = list.start.rows.first(where: { _ in chooser.percent(40) }) {
+      list.setting.provider = ProviderHabit(
+        chooser.element(of: ProviderHabit.Kind.allCases), row.item)
+    }
     if chooser.percent(10) { list.showFirstListByApply() }
     var generator = DataSourceStoryGenerator(list, chooser, seed)
     generator.append(list.steps)
@@ -60,7 +68,9 @@ package struct DataSourceStoryGenerator: Sendable {
     self.chooser = chooser
     self.seed = seed
     queues = self.chooser.weighted([(64, .main), (18, .one), (14, .two), (4, .mixed)])
-    nextItem = (Mentions(list).items.max() ?? -1) + 1
+    let mentions = Mentions(list)
+    nextItem = (mentions.items.max() ?? -1) + 1
+    otherSection = Section((mentions.sections.max() ?? -1) + 1)
     run = Run(
       beginning: Scenario(setting: list.setting, start: list.start), .dataSource, holding: [])
   }
@@ -87,13 +97,14 @@ extension DataSourceStoryGenerator {
       // While code waits for its apply, a person can scroll, but nothing else happens on its queue.
       if run.isWaiting, !step.action.isByPerson { commit() }
       append(step.action)
-      if step.action.kind == .apply, chooser.percent(70) { commit() }
+      if step.action.kind == .apply, chooser.percent(70) {
+        commit()
+        if chooser.percent(8) { editTree() }
+      }
     }
     commit()
     guard chooser.percent(60) else { return }
-    for number in 0..<chooser.number(in: 1...3) where !isOver {
-      editTree(part: UInt64(number) + 2)
-    }
+    for _ in 0..<chooser.number(in: 1...3) where !isOver { editTree() }
     commit()
   }
 
@@ -121,17 +132,24 @@ extension DataSourceStoryGenerator {
       .gesture(chooser.element(of: Gesture.allCases), chooser.element(of: run.view.slots).item))
   }
 
-  /// Edits the section snapshot of a section on screen, and applies it again.
-  private mutating func editTree(part: UInt64) {
-    guard let dataSource = run.dataSource, !dataSource.snapshot().sections.isEmpty else { return }
-    let section = chooser.element(of: dataSource.snapshot().sections)
+  /// Edits the section snapshot of a section, mostly one on screen, and applies it again.
+  private mutating func editTree() {
+    // What asks for a section snapshot waits for the applies before it.
+    if run.isWaiting { commit() }
+    guard let list = run.dataSource?.snapshot() else { return }
+    let isNew = list.sections.isEmpty || chooser.percent(15)
+    let section = isNew ? otherSection : chooser.element(of: list.sections)
     let take = Action.takeSectionSnapshot(of: section)
     guard run.scenario.setting.has(take) else { return }
     append(take)
     let (tree, count, first) = (run.tree, chooser.number(in: 2...6), nextItem)
-    let edits = choosing(part: part) {
-      TreeStoryGenerator.edits(of: tree, count: count, newItemsFrom: first, &$0)
+    // An item of another section moves into this one.
+    let others = chooser.percent(20) ? list.allItems : []
+    let edits = choosing(part: trees + 2) {
+      TreeStoryGenerator.edits(
+        of: tree, count: count, newItemsFrom: first, orFrom: others, &$0)
     }
+    trees += 1
     nextItem += 100
     for edit in edits { append(.editSectionSnapshot(edit)) }
     append(

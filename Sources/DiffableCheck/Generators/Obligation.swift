@@ -18,7 +18,7 @@ package struct Obligation: Sendable {
   static func all(for system: SystemUnderTest) -> [Obligation] {
     switch system {
     case .engine, .updater, .decorations: ofTransitions
-    case .dataSource: ofTransitions + [reaching(.applyOneQueue), reaching(.applyReentrant)]
+    case .dataSource: ofTransitions + ofDataSources
     case .snapshot: refusals(.snapshot) + [reaching(.itemAlreadyExistsMoves)]
     case .sectionSnapshot: refusals(.sectionSnapshot)
     case .view: RuleReach.rulesOfCalls.map(reaching)
@@ -47,6 +47,16 @@ extension Obligation {
       }
     }
   }
+}
+
+// MARK: Data sources
+
+extension Obligation {
+  private static let ofDataSources =
+    [
+      Rule.applyOneQueue, .applyReentrant, .providerNil, .dequeueTwice,
+      .reconfigureOtherRegistration, .reconfigureOtherCell, .reconfigureNested,
+    ].map(reaching)
 }
 
 // MARK: Transitions
@@ -100,6 +110,7 @@ extension Obligation {
     apply("a list that was empty") {
       $0.transition.old.rows.isEmpty && !$0.transition.new.rows.isEmpty
     },
+    apply("a list of 128 items or more") { $0.transition.new.rows.count >= 128 },
     Obligation("a reconfigure of an item on screen") { $0.tally.reconfigures[.visible] > 0 },
     Obligation("a reconfigure of a prepared cell") { $0.tally.reconfigures[.prepared] > 0 },
     Obligation("a reconfigure of an absent cell") { $0.tally.reconfigures[.absent] > 0 },

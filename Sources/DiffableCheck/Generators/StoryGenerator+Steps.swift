@@ -211,12 +211,14 @@ extension StoryGenerator {
     // A delete ignores unknown identifiers, so one more does no harm (rule 2.4.1).
     let unknown = chooser.percent(5) ? newItem() : nil
     var items = presentItems()
+    // A mark survives the delete of its item (rule 2.6.5), which shows only if the item comes back.
+    let comeBack = chooser.percent(10) && !snapshot.sections.isEmpty
+    if comeBack, chooser.percent(50) {
+      append(.edit(chooser.percent(50) ? .reloadItems(items) : .reconfigureItems(items)))
+    }
     if let unknown { items.append(unknown) }
     append(.edit(.deleteItems(items)))
-    // A mark survives the delete of its item (rule 2.6.5), which shows only if the item comes back.
-    if chooser.percent(10), !snapshot.sections.isEmpty {
-      append(.edit(.appendItems(items, to: nil)))
-    }
+    if comeBack { append(.edit(.appendItems(items, to: nil))) }
   }
 
   /// Empties the list, and mostly starts a new one at once.

@@ -59,10 +59,7 @@ package struct StoryGenerator: Sendable {
     ])
     let hashes = chooser.weighted([(94, Hashes.different), (6, .equal)])
     guard chooser.percent(65) else { return Setting(identity: identity, hashes: hashes) }
-    let viewport = Viewport(
-      height: chooser.number(in: 1...8), prepared: chooser.weighted([(1, 0), (2, 1), (2, 3)]),
-      prefetched: chooser.weighted([(1, 0), (2, 1), (2, 4)]))
-    return Setting(identity: identity, hashes: hashes, viewport: viewport)
+    return Setting(identity: identity, hashes: hashes, viewport: .drawn(&chooser, upTo: 8))
   }
 
   /// Adds a few steps, and the apply that brings their result to the screen.
@@ -88,6 +85,16 @@ package struct StoryGenerator: Sendable {
     case .snapshot, .apply, .gesture: break
     default: preconditionFailure("is never part of such a story")
     }
+  }
+}
+
+extension Viewport {
+  /// Returns a small screen, beside which cells may be prepared and prefetched.
+  static func drawn(_ chooser: inout Chooser, upTo height: Int) -> Viewport {
+    Viewport(
+      height: chooser.number(in: 1...height),
+      prepared: chooser.weighted([(1, 0), (2, 1), (2, 3)]),
+      prefetched: chooser.weighted([(1, 0), (2, 1), (2, 4)]))
   }
 }
 

@@ -28,14 +28,17 @@ struct TreeStoryGenerator: Sendable {
     return generator.story()
   }
 
-  /// Returns edits of an existing tree; new items are numbered from `first`.
+  /// Returns edits of an existing tree; new items are numbered from `first`, and others are taken from
+  /// elsewhere.
   static func edits(
-    of tree: ItemTree, count: Int, newItemsFrom first: Int32, _ chooser: inout Chooser
+    of tree: ItemTree, count: Int, newItemsFrom first: Int32, orFrom others: [Item],
+    _ chooser: inout Chooser
   ) -> [SectionSnapshotEdit] {
     var generator = TreeStoryGenerator(chooser: chooser)
     defer { chooser = generator.chooser }
     generator.model = SectionSnapshotModel(tree)
     generator.nextItem = first
+    generator.former = others
     return (0..<count).map { _ in
       let edit = generator.lawfulEdit()
       _ = try? generator.model.perform(edit)
