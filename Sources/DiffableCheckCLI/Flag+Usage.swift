@@ -22,7 +22,7 @@ extension Flag {
     case .seed, .seeds, .cases, .items, .newItems, .sections, .newSections, .jobs, .keepGoing: "N"
     case .caseTimeout: "2s|500ms"
     case .memoryLimit: "512M|2G"
-    case .marks: "none|single|all"
+    case .marks: "none|single|all|contents"
     case .time, .shrinkTime: "30s|5m|8h"
     case .phases: "corpus,small,seeds"
     case .profile: Profile.names.joined(separator: "|")
@@ -62,7 +62,7 @@ extension Flag {
     case .newItems: "most items that only the new list has (1)"
     case .sections: "most sections of the old list (2)"
     case .newSections: "most sections that only the new list has (1)"
-    case .marks: "what is marked (none)"
+    case .marks: "what is marked, or which contents change (none)"
     case .jobs: "how many processors share the work (1)"
     case .shard: "the part of the cases that this machine tells, as in 3/16"
     case .resume: "go on with the run that wrote this folder"

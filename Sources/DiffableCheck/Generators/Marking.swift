@@ -10,6 +10,9 @@ public enum Marking: String, CaseIterable, Hashable, Codable, Sendable {
   /// Each item of the new list is unmarked, reloaded, reconfigured, or both; each section is
   /// reloaded or not.
   case all
+  /// Nothing is marked, and each item of the new list has the content that old ones have or another
+  /// one, for an engine that finds out by itself what has changed.
+  case contents
 }
 
 extension Marking {
@@ -19,6 +22,7 @@ extension Marking {
     case .none: 1
     case .single: Checked(1 + 2 * items + sections)
     case .all: Checked(4).power(items) * Checked(2).power(sections)
+    case .contents: Checked(2).power(items)
     }
   }
 
@@ -38,6 +42,15 @@ extension Marking {
     case .none: body(transition)
     case .single: body(transition) && forEachSingle(of: transition, body)
     case .all: forEachChoice(of: transition, body)
+    case .contents: forEachContent(of: transition, body)
+    }
+  }
+
+  private func forEachContent(of transition: Transition, _ body: (Transition) -> Bool) -> Bool {
+    subsets(of: transition.new.rows.indices.map(\.self)).allSatisfy { rows in
+      var changed = transition
+      for row in rows { changed.new.setContent(1, ofRow: row) }
+      return body(changed)
     }
   }
 
