@@ -90,7 +90,11 @@ extension Choices {
     open(.list)
     while elements.count < range.upperBound {
       open(.element)
-      guard try elements.count < range.lowerBound || isMore(elements.count < length) else {
+      let isRequired = elements.count < range.lowerBound
+      guard
+        try range.lowerBound == range.upperBound
+          || isMore(elements.count < length, isRequired: isRequired)
+      else {
         forget()
         break
       }
@@ -102,9 +106,15 @@ extension Choices {
   }
 
   /// Chooses whether a list has one more element; with a seed, the answer is already known.
+  ///
+  /// A required one has its choice too, so that the others keep theirs if it is taken away.
   @usableFromInline
-  mutating func isMore(_ isMore: Bool) throws -> Bool {
-    try choose(from: .booleans) { _, _ in isMore ? 1 : 0 } == 1
+  mutating func isMore(_ isMore: Bool, isRequired: Bool) throws -> Bool {
+    guard !isRequired else {
+      try note(1, from: .booleans)
+      return true
+    }
+    return try choose(from: .booleans) { _, _ in isMore ? 1 : 0 } == 1
   }
 
   /// Makes a value with another generator.

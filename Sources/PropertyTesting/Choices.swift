@@ -71,10 +71,6 @@ public struct Choices {
   mutating func choose(
     from alternatives: Alternatives, _ random: (inout Chooser, [Choice]) -> Int
   ) throws -> Int {
-    guard made.count < limit, drawn / 16 < limit else {
-      isOverrun = true
-      throw Overrun()
-    }
     let value =
       switch source {
       case .seed: random(&chooser, made)
@@ -82,9 +78,20 @@ public struct Choices {
         made.count < given.count
           ? given[made.count].value(among: alternatives) : alternatives.simplest
       }
+    try note(value, from: alternatives)
+    return value
+  }
+
+  /// Records a choice, whatever the source has in its place.
+  ///
+  /// - Throws: An error that ends a case with too many choices.
+  mutating func note(_ value: Int, from alternatives: Alternatives) throws {
+    guard made.count < limit, drawn / 16 < limit else {
+      isOverrun = true
+      throw Overrun()
+    }
     made.append(Choice(value, from: alternatives))
     drawn += 1
-    return value
   }
 
   /// Returns the length of a list if the source is a seed; otherwise, the choices determine where

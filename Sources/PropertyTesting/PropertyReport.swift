@@ -10,6 +10,8 @@ package struct PropertyReport<Value> {
   package internal(set) var counterexample: Counterexample<Value>?
   /// The number of cases tried while shrinking.
   package internal(set) var evaluations = 0
+  /// Whether shrinking ended before everything was tried that might make the case simpler.
+  package internal(set) var wasCutShort = false
   /// The reason why the check is not conclusive, or `nil` if it is.
   package internal(set) var trouble: PropertyTrouble?
 }

@@ -175,5 +175,6 @@ extension Trials {
     }
     shrinker.run()
     report.evaluations = shrinker.evaluations
+    report.wasCutShort = shrinker.isOver
   }
 }

@@ -133,6 +133,27 @@ import Testing
     #expect((finding.certificate == nil) == seconds.isFinite)
   }
 
+  @Test(arguments: [Double.leastNonzeroMagnitude, .infinity])
+  func `a story of states that is not made as small as it can be says so`(_ seconds: Double) throws
+  {
+    struct TooMany: Error {}
+    var settings = CheckSettings()
+    settings.shrinkTime = seconds
+    let model = StateModel(from: [Int]()) { _, choices in
+      try choices.integer(in: 1...9)
+    } reduce: { list, number in
+      list.append(number)
+    }
+    let result = StateSearchCheck(by: settings, for: TestCall("small")).search(model) { list in
+      if list.count > 3 { throw TooMany() }
+      return Snapshot<Int, Int>()
+    } content: { item, _ in
+      item
+    }
+    let problem = try #require(result.problems.first)
+    #expect(problem.text.contains("and not to the end\n    again ") == seconds.isFinite)
+  }
+
   @Test(arguments: [0, -1, .nan, .infinity])
   func `a search for no time, or for ever, makes no sense`(_ seconds: Double) {
     #expect(

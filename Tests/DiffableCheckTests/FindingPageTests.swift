@@ -19,14 +19,14 @@ import Testing
   }
 
   private func page(
-    timesHeld: Int = 0, wasCutShort: Bool = false, others: [Violation.Kind] = [],
+    timesHeld: Int = 0, wasCutShort: Bool = false, attempts: Int = 1, others: [Violation.Kind] = [],
     _ certificate: Certificate? = nil
   ) -> String {
     let violation = Violation("isAccepted", rule: .itemCount, "raises")
     let matters = WhatMatters(in: story, breaking: violation.kind) { _ in nil }
     let finding = Finding(
       place: CasePlace(phase: 0, number: 0), origin: .small(number: 0), found: story, shrunk: story,
-      violation: violation, signature: Signature(of: story, violation.kind), attempts: 1,
+      violation: violation, signature: Signature(of: story, violation.kind), attempts: attempts,
       reductions: 1, wasCutShort: wasCutShort, others: others, certificate: certificate,
       matters: matters, timesHeld: timesHeld, holdsAnew: false, run: nil)
     return FindingPage(finding).lines().joined(separator: "\n")
@@ -65,6 +65,28 @@ import Testing
     #expect(page.text.contains(", \(rest ?? "delete [0, 100]")</p>"))
   }
 
+  @Test func `of very many updates, those of the first hundred lines are told`() throws {
+    let stage = Changeset.Stage(BatchUpdate(deleteItems: [ItemPath(0, 0)]))
+    let stages = Array(repeating: stage, count: 5100)
+    let engine = ConstantEngine(answer: .stages(stages))
+    let page = try PageOfStories([Scenario.apply("A: a", "A: a")], .engine(engine))
+    let finding = try #require(page.report.findings.first)
+    let entry = try #require(
+      FindingPage(finding).entries.first { $0.label == .changeset })
+    #expect(entry.lines.count == 101)
+    #expect(entry.lines.last?.hasPrefix("and ") == true)
+    #expect(!page.text.contains("<th scope=\"row\">0</th><td class=\"bar"))
+    #expect(page.text.utf8.count < 100_000)
+  }
+
+  @Test func `of an operation that comes very often, the first few are drawn`() throws {
+    let update = BatchUpdate(deleteItems: Array(repeating: ItemPath(0, 0), count: 20_000))
+    let engine = ConstantEngine(answer: .stages([Changeset.Stage(update)]))
+    let page = try PageOfStories([Scenario.apply("A: a", "A: ")], .engine(engine))
+    #expect(page.text.contains("− deleted  and 19,994 more"))
+    #expect(page.text.utf8.count < 100_000)
+  }
+
   @Test func `of a rule that is not known at first hand it is said where to read more`() {
     let pages = [Rule.deleteBounds, .moveBounds].map { page(of: $0).lines() }
     #expect(
@@ -97,6 +119,9 @@ import Testing
   @Test func `a story that the time was over for says so`() {
     let end = "in 1 reduction and 1 attempt, until the time for it was over"
     #expect(words(page(wasCutShort: true)).contains(end))
+    let most = "in 1 reduction and 20,000 attempts, which are the most that are made"
+    #expect(words(page(attempts: 20_000)).contains(most))
+    #expect(!words(page(attempts: 19_999)).contains("which are the most"))
     #expect(!words(page()).contains("until the time"))
   }
 

@@ -102,6 +102,7 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
   @Test func `an engine that refuses does not reach the target`() throws {
     let found = try violation(swap, RefusingEngine())
     #expect(found?.reason == "the engine refused: Reason()")
+    #expect(found?.kind.description == "reachesTarget (refusal)")
   }
 
   @Test func `a missing section is named`() throws {

@@ -115,9 +115,11 @@ private struct BrokenOtherwise: Error {}
     let lists = numbers.array(count: 20...40)
     let report = small.run(lists) { if $0.count > 5 { throw Broken() } }
     #expect(report.evaluations == 3)
+    #expect(report.wasCutShort)
     #expect(report.counterexample != nil)
     let full = check().run(lists) { if $0.count > 5 { throw Broken() } }
     #expect(full.evaluations > 3)
+    #expect(!full.wasCutShort)
     #expect(try #require(full.counterexample).value.count == 20)
   }
 

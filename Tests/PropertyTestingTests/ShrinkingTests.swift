@@ -32,6 +32,14 @@ import Testing
     #expect(smallest(numbers.array()) { $0.count > 7 } == ["[0, 0, 0, 0, 0, 0, 0, 0]"])
   }
 
+  @Test func `a list that must have elements loses the first ones as well`() {
+    let digits = Generator.integer(in: 0...9).array(count: 2...10)
+    #expect(
+      smallest(digits) { digits in
+        digits.firstIndex(of: 7).map { digits[$0...].contains(3) } ?? false
+      } == ["[7, 3]"])
+  }
+
   @Test func `a list loses two elements where it can lose neither alone`() {
     // Two of them have more choices than are deleted regardless of elements.
     let brackets = Generator { choices in

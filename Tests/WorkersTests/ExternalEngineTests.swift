@@ -405,6 +405,11 @@ import Testing
     #expect(finding.violation.property == property)
     #expect(finding.shrunk.steps.count == 1)
     #expect(finding.shrunk.start.rows.count == 3)
+    // Identifiers have no hashes in a request, so nothing is said of those.
+    let matters = try #require(finding.matters)
+    let tried = matters.breaksAlike + matters.breaksOtherwise.map(\.difference) + matters.holds
+    #expect(tried.contains("unanimated"))
+    #expect(!tried.contains { $0.contains("hashes") })
   }
 
   @Test func `only an engine in a process of its own is asked whether it goes on`() throws {

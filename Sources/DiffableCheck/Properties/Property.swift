@@ -54,7 +54,7 @@ public struct Property: Sendable {
   }
 
   fileprivate func violation(by breach: Breach?) -> Violation? {
-    breach.map { Violation(name, rule: $0.rule, $0.reason) }
+    breach.map { Violation(name, rule: $0.rule, group: $0.group, $0.reason) }
   }
 
   /// Whether the property judges applies.

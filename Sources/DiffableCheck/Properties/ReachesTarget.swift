@@ -9,7 +9,9 @@ extension Property {
     "reachesTarget", "the system ends with the identifiers of the new list, in its order",
     on: [.applies, .edits]
   ) { apply in
-    if let error = apply.engineError { return Breach("the engine refused: \(error)") }
+    if let error = apply.engineError {
+      return Breach(group: Violation.refusal, "the engine refused: \(error)")
+    }
     if case .rejected = apply.outcome { return nil }
     // Between stages, the screen has to show what the data source holds at that moment.
     let held = apply.view.model

@@ -6,14 +6,20 @@ public struct Violation: Hashable, Codable, Sendable {
   public var property: String
   /// The rule of UIKit that was broken, if a rule was broken.
   public var rule: Rule?
+  /// Which of several ways to break the property this is, such as ``refusal``, if no rule was broken.
+  public var group: String?
   /// What was observed, and what was expected.
   public var reason: String
 
-  public init(_ property: String, rule: Rule? = nil, _ reason: String) {
+  public init(_ property: String, rule: Rule? = nil, group: String? = nil, _ reason: String) {
     self.property = property
     self.rule = rule
+    self.group = group
     self.reason = reason
   }
+
+  /// The group of an engine's own errors, which have other causes than wrong answers.
+  public static let refusal = "refusal"
 
   /// The property that each step does what its file expects.
   public static let expectation = "meetsExpectation"
@@ -28,13 +34,13 @@ public struct Violation: Hashable, Codable, Sendable {
   }
 
   /// What stays the same while a counterexample shrinks.
-  public var kind: Kind { Kind(property: property, group: rule?.group) }
+  public var kind: Kind { Kind(property: property, group: rule?.group ?? group) }
 
-  /// A property, and the rule or group of rules that was broken.
+  /// A property, and the group of rules that was broken, or the way in which it was.
   public struct Kind: Hashable, Codable, Sendable {
     /// The name of the property.
     public var property: String
-    /// The group of the rule that was broken, if a rule was broken.
+    /// The group of the rule that was broken, or another group, or `nil` if the violation has none.
     public var group: String?
 
     public init(property: String, group: String?) {

@@ -18,7 +18,8 @@ extension Scenario {
 
   /// The transition that the story consists of, in the default setting.
   ///
-  /// It is `nil` if the story has more to it, or marks something that the new list does not hold.
+  /// It is `nil` if the story has more to it, or marks something twice, or something that the new list
+  /// does not hold.
   var transition: Transition? {
     guard setting == Setting(), steps.last?.action == .apply(.animated) else { return nil }
     var transition = Transition(from: start, to: start)
@@ -36,6 +37,13 @@ extension Scenario {
       && (transition.reloadedItems + transition.reconfiguredItems).allSatisfy { item in
         transition.new.rows.contains { $0.item == item }
       }
-    return hasAllMarked && steps.allSatisfy(\.expectations.isEmpty) ? transition : nil
+    let marksOnce =
+      areDistinct(transition.reloadedSections) && areDistinct(transition.reloadedItems)
+      && areDistinct(transition.reconfiguredItems)
+    return hasAllMarked && marksOnce && steps.allSatisfy(\.expectations.isEmpty) ? transition : nil
   }
+}
+
+private func areDistinct<Identifier: Hashable>(_ marked: [Identifier]) -> Bool {
+  Set(marked).count == marked.count
 }

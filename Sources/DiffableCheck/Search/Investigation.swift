@@ -105,7 +105,9 @@ extension Investigation {
   }
 
   private func matters(in shrunk: Scenario) -> WhatMatters {
-    WhatMatters(in: shrunk, breaking: kind, stop: isOver) { judge($0)?.kind }
+    WhatMatters(
+      in: shrunk, breaking: kind, givingHashes: system.isGivenHashes, stop: isOver
+    ) { judge($0)?.kind }
   }
 }
 
@@ -160,6 +162,11 @@ extension Investigation {
 }
 
 extension SystemUnderTest {
+  /// Whether the system is given the hashes of a story; identifiers have none in a request.
+  fileprivate var isGivenHashes: Bool {
+    if case .engine(is any IsolatedEngine) = self { false } else { true }
+  }
+
   /// The same system in fresh processes, or `nil` if it runs in this one.
   fileprivate var startedAnew: SystemUnderTest? {
     guard case .engine(let engine as any IsolatedEngine) = self else { return nil }

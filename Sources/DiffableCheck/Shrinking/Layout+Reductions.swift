@@ -31,6 +31,23 @@ extension Layout {
       })
   }
 
+  /// The lists in which the rows of a part are sorted: of the whole, of each half, of each quarter,
+  /// and so on.
+  var withPartsSorted: AnySequence<Layout> {
+    let sizes = sequence(first: rows.count) { $0 > 5 ? ($0 + 1) / 2 : nil }
+    return AnySequence(
+      sizes.lazy.flatMap { size in
+        stride(from: 0, to: rows.count, by: max(size, 1)).lazy.map { start in
+          let part = start..<min(start + size, rows.count)
+          var sorted = rows
+          sorted[part].sort {
+            ($0.item.number, $0.item.edition) < ($1.item.number, $1.item.edition)
+          }
+          return Layout(sections, ends: ends, rows: sorted)
+        }
+      }.filter { $0 != self })
+  }
+
   /// Every list in which two neighboring rows are swapped.
   var withNeighborsSwapped: AnySequence<Layout> {
     AnySequence(

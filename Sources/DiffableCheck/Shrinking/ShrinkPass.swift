@@ -238,14 +238,18 @@ extension ShrinkPass {
     scenario.withLists(\.withRowsAcrossBorders)
   }
 
-  /// Sorts rows of written-out lists by their names, one swap at a time.
+  /// Sorts rows of written-out lists by their names: large parts first, and then one swap at a time.
   private static let sortRows = ShrinkPass { scenario in
     let renamed = scenario.renamed
-    let steps = renamed.withActions { action in
-      guard case .snapshot(let list) = action else { return AnySequence([]) }
-      return AnySequence(list.withNeighborsSwapped.lazy.map { .snapshot($0) })
+    func sorted(_ lists: @escaping (Layout) -> AnySequence<Layout>) -> AnySequence<Scenario> {
+      renamed.withActions { action in
+        guard case .snapshot(let list) = action else { return AnySequence([]) }
+        return AnySequence(lists(list).lazy.map { .snapshot($0) })
+      }
     }
-    return [AnySequence([renamed]), steps].joined()
+    return [
+      AnySequence([renamed]), sorted(\.withPartsSorted), sorted(\.withNeighborsSwapped),
+    ].joined()
   }
 
   /// Gives single items and sections an unused earlier name.

@@ -41,7 +41,7 @@ struct Shrinker {
 
   /// Creates a shrinker for a story that breaks a property, with a maximum number of attempts.
   init(
-    _ scenario: Scenario, breaking kind: Violation.Kind, limit: Int = 20_000,
+    _ scenario: Scenario, breaking kind: Violation.Kind, limit: Int = Finding.mostAttempts,
     judge: @escaping Judge
   ) {
     self.scenario = scenario

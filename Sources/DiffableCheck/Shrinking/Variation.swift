@@ -10,10 +10,16 @@ struct Variation {
   let scenario: Scenario
 
   /// Returns the variations of a story that differ from it and are possible.
-  static func all(of scenario: Scenario) -> [Variation] {
+  ///
+  /// - Parameters:
+  ///   - scenario: The story.
+  ///   - givesHashes: Whether the system is given the hashes of the story, so that others may matter.
+  /// - Returns: The variations.
+  static func all(of scenario: Scenario, givingHashes givesHashes: Bool = true) -> [Variation] {
     let variations =
       marks(of: scenario) + contents(of: scenario) + identifiers(of: scenario)
-      + applies(of: scenario) + hashes(of: scenario) + profiles(of: scenario)
+      + applies(of: scenario) + (givesHashes ? hashes(of: scenario) : [])
+      + profiles(of: scenario)
     return variations.filter { $0.scenario != scenario && $0.scenario.isPossible }
   }
 

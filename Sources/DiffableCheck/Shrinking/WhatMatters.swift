@@ -23,13 +23,14 @@ package struct WhatMatters: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - scenario: The story.
   ///   - kind: The violation of the story.
+  ///   - givesHashes: Whether the system is given the hashes of the story.
   ///   - stop: Returns whether to end before the next variation. The remaining ones are left out.
   ///   - judge: Runs a story, and returns its violation.
   init(
-    in scenario: Scenario, breaking kind: Violation.Kind, stop: () -> Bool = { false },
-    judge: Shrinker.Judge
+    in scenario: Scenario, breaking kind: Violation.Kind, givingHashes givesHashes: Bool = true,
+    stop: () -> Bool = { false }, judge: Shrinker.Judge
   ) {
-    let variations = Variation.all(of: scenario)
+    let variations = Variation.all(of: scenario, givingHashes: givesHashes)
     var outcomes: [Violation.Kind?] = []
     for variation in variations {
       guard !stop() else {

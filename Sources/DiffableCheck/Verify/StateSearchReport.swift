@@ -37,6 +37,8 @@ public struct StateCounterexample: Sendable {
   public let number: Int
   /// The number of stories that were tried to shrink it.
   public let evaluations: Int
+  /// Whether shrinking ended before everything smaller was tried, at its limit or in time.
+  public let wasCutShort: Bool
 }
 
 extension StateCounterexample {
@@ -49,6 +51,7 @@ extension StateCounterexample {
     self.seed = seed
     number = counterexample.number
     evaluations = report.evaluations
+    wasCutShort = report.wasCutShort
   }
 }
 

@@ -88,9 +88,14 @@ extension Problem {
   /// findings.
   init(_ counterexample: StateCounterexample, after others: Int, in test: TestFilter?) {
     let (seed, cases) = (counterexample.seed, counterexample.number + 1)
+    let shrunk =
+      counterexample.wasCutShort
+      ? "    shrunk      until \(grouped(counterexample.evaluations)) smaller stories had been tried, "
+        + "and not to the end\n" : ""
     self.init(
       counterexample.finding, after: counterexample.story,
-      end: TestFilter.again(Problem.variables(of: seed, cases: cases, after: others), test))
+      end: shrunk + TestFilter.again(Problem.variables(of: seed, cases: cases, after: others), test)
+    )
   }
 
   /// Creates the problem for a finding with its causes, the story that led to it, and a last line,

@@ -4,7 +4,10 @@ extension FindingPage {
   /// Returns how much the story was shrunk, and how many smaller ones were tried.
   static func shrinking(_ finding: Finding) -> Entry {
     let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
-    let end = finding.wasCutShort ? ", until the time for it was over" : ""
+    let end =
+      finding.wasCutShort
+      ? ", until the time for it was over"
+      : finding.attempts >= Finding.mostAttempts ? ", which are the most that are made" : ""
     return Entry(
       label: .shrunk,
       line: "from \(counted(found, "step")) and \(counted(items(finding.found), "item")) to "

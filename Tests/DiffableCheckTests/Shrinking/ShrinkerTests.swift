@@ -51,6 +51,25 @@ import Testing
     #expect(shrinker.attempts == limit)
   }
 
+  @Test func `a list in reverse is put in order in few reductions`() throws {
+    let rows = (0..<24).map { Row(Item($0)) }
+    let story = Scenario(
+      start: Layout([(Section(0), rows)]),
+      steps: [Step(.snapshot(Layout([(Section(0), rows.reversed())])))])
+    // Every list of 24 items in another order breaks something.
+    var shrinker = Shrinker(story, breaking: .asked) { story in
+      guard case .snapshot(let list)? = story.steps.first?.action, list.rows.count == 24,
+        story.start.rows.count == 24, list != story.start
+      else { return nil }
+      return .asked
+    }
+    shrinker.shrink()
+    #expect(shrinker.reductions < 40, "\(shrinker.reductions)")
+    guard case .snapshot(let list)? = shrinker.scenario.steps.first?.action else { return }
+    let displaced = zip(list.rows, list.rows.dropFirst()).count { $0.item.number > $1.item.number }
+    #expect(displaced == 1, "\(list)")
+  }
+
   /// All that such a list could become would take twenty gigabytes.
   @Test(.timeLimit(.minutes(1)))
   func `what a long story could become is made one after another`() throws {
