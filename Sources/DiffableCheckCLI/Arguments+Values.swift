@@ -55,7 +55,7 @@ extension Arguments {
 
   /// Returns those of the flags that have a value, as words of a command line.
   func given(_ flags: [Flag]) -> [String] {
-    flags.compactMap { flag in values[flag].map { "\(flag.name) \(Command.quoted($0))" } }
+    flags.compactMap { flag in values[flag].map { "\(flag.name) \($0.quotedForShell)" } }
   }
 
   /// Returns the command that prints a page again, into its file if it is the page that is kept.

@@ -19,7 +19,7 @@ extension CommandLineTool {
       let pages = explanations.enumerated().map { index, explanation in
         ExplanationPage(
           explanation, corpus: arguments.corpus, keptIn: index == told ? arguments.out : nil,
-          isKeptFirst: index == told
+          isKeptFirst: index == told, program: console.program
         ).lines(columns: console.columns)
       }
       console.print(Array((pages + self.pages(about: others)).joined(separator: [""])))

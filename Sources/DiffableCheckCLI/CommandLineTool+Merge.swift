@@ -84,10 +84,11 @@ extension CommandLineTool {
         ?? FindingPage(finding).lines(columns: console.columns)
       let path = finding.isWorthKeeping ? try files.keep(finding, system: summary.system) : ""
       return FindingText(
-        lines: page + FindingPage.likeness(finding) + words.places(path), file: path)
+        lines: page + FindingPage.likeness(finding) + words.places(path, by: console.program),
+        file: path)
     }
     let reported = zip(summary.report.findings, texts).map { finding, text in
-      let replay = text.file.isEmpty ? nil : words.replay(text.file)
+      let replay = text.file.isEmpty ? nil : words.replay(text.file, by: console.program)
       return ReportedFinding(
         finding, in: system, file: text.file, replay: replay, told: text.lines)
     }

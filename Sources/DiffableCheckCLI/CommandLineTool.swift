@@ -34,15 +34,21 @@ public struct CommandLineTool {
   public static func main(systems: KeyValuePairs<String, SystemUnderTest> = [:]) -> Never {
     keepStandardStreams()
     let environment = ProcessInfo.processInfo.environment
+    let console = Console(of: program, environment: environment)
     do {
       let tool = CommandLineTool(
         systems: try SystemCatalog(adding: systems), environment: environment,
-        executable: Bundle.main.executablePath)
+        executable: Bundle.main.executablePath, onStandardStreams: console)
       exit(tool.run(Array(CommandLine.arguments.dropFirst())))
     } catch {
-      Console(environment: environment).fail(error)
+      console.fail(error)
       exit(ExitCode.couldNotRun)
     }
+  }
+
+  private static var program: String {
+    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+      ?? Console.ownProgram
   }
 
   /// Opens something in place of each standard stream that is closed, whose place the next file
@@ -53,11 +59,14 @@ public struct CommandLineTool {
     close(descriptor)
   }
 
-  private init(systems catalog: SystemCatalog, environment: [String: String], executable: String?) {
+  private init(
+    systems catalog: SystemCatalog, environment: [String: String], executable: String?,
+    onStandardStreams console: Console
+  ) {
     self.catalog = catalog
     self.environment = environment
     self.executable = executable
-    console = Console(environment: environment)
+    self.console = console
     readInput = { try FileContents.standardInput(expected: "a log") }
     inputIsTerminal = isatty(STDIN_FILENO) == 1
   }

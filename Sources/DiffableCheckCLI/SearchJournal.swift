@@ -81,7 +81,7 @@ struct SearchJournal {
   }
 
   private func lines(of told: RunState.PrintedFinding) -> [String] {
-    told.page + told.likeness + system.words.places(told.file)
+    told.page + told.likeness + system.words.places(told.file, by: console.program)
   }
 
   mutating func note(_ event: Search.Event) {
@@ -199,7 +199,8 @@ extension SearchJournal {
     console.clearProgress()
     console.print(
       shown + FindingPage.likeness(finding, columns: console.columns)
-        + system.words.places(path) + (isFirst ? [] : ["    in full     \(files.textReport)"])
+        + system.words.places(path, by: console.program)
+        + (isFirst ? [] : ["    in full     \(files.textReport)"])
         + [""])
   }
 
@@ -250,7 +251,8 @@ extension SearchJournal {
       let file = told?.file ?? ""
       return ReportedFinding(
         finding, in: system.system, file: file,
-        replay: file.isEmpty ? nil : system.words.replay(file), told: told.map(lines) ?? [])
+        replay: file.isEmpty ? nil : system.words.replay(file, by: console.program),
+        told: told.map(lines) ?? [])
     }
     return RunPage(summary, findings, progress: files.progress())
   }

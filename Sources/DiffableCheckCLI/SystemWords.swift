@@ -17,16 +17,17 @@ struct SystemWords: CustomStringConvertible {
     self.init(state.system, state.command.flatMap(Command.init), limits: state.limits)
   }
 
-  /// Returns the command that runs a kept story again.
-  func replay(_ path: String) -> String {
+  /// Returns the command of a program that runs a kept story again.
+  func replay(_ path: String, by program: String) -> String {
     // A path that begins with a hyphen would be read as a flag.
     let place = path.hasPrefix("-") ? "./\(path)" : path
-    return "diffable-check replay \(Command.quoted(place)) \(self)"
+    return "\(program.quotedForShell) replay \(place.quotedForShell) \(self)"
   }
 
   /// Returns the lines about where a story is kept and how to run it again, empty if it is not
   /// kept.
-  func places(_ path: String) -> [String] {
-    path.isEmpty ? [] : ["    kept        \(path)", "    replay      \(replay(path))"]
+  func places(_ path: String, by program: String) -> [String] {
+    guard !path.isEmpty else { return [] }
+    return ["    kept        \(path)", "    replay      \(replay(path, by: program))"]
   }
 }

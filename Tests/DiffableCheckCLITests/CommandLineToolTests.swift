@@ -39,13 +39,13 @@ struct Workplace {
   /// Runs the command in this process, which tells the stories if it has no executable of workers.
   func run(
     _ words: [String], environment: [String: String] = ["CI": "true"], executable: String? = nil,
-    systems: SystemCatalog = SystemCatalog()
+    systems: SystemCatalog = SystemCatalog(), program: String = Console.ownProgram
   ) -> Outcome {
     let output = Output()
     let tool = CommandLineTool(
       systems: systems, environment: environment, executable: executable,
-      write: { output.text += $0 },
-      writeError: { output.errors += $0 })
+      console: Console(
+        of: program, write: { output.text += $0 }, writeError: { output.errors += $0 }))
     let code = tool.run(words)
     return Outcome(code: code, text: output.text, errors: output.errors)
   }
@@ -431,8 +431,8 @@ struct Outcome {
     let words = try ChosenSystem(
       Arguments([], environment: [:]), of: SystemCatalog(), unless: Interruption()
     ).words
-    #expect(words.replay("-a/b") == "diffable-check replay ./-a/b --system diff")
-    #expect(words.replay("a/-b") == "diffable-check replay a/-b --system diff")
+    #expect(words.replay("-a/b", by: "check") == "check replay ./-a/b --system diff")
+    #expect(words.replay("a/-b", by: "check") == "check replay a/-b --system diff")
   }
 
   @Test func `a file that makes no sense is named with its line`() throws {

@@ -25,7 +25,7 @@ import Testing
     #expect(Flag.seed.meaning(for: .fuzz).hasSuffix("(a new one, printed)"))
     #expect(Flag.seeds.meaning(for: .mutants).hasSuffix("(20)"))
     #expect(Flag.seeds.meaning(for: .challenges).hasSuffix("(100)"))
-    let rules = HelpPage.lines(of: .rules).joined(separator: "\n")
+    let rules = HelpPage.lines(of: .rules, by: Console.ownProgram).joined(separator: "\n")
     #expect(rules.contains(" the first of the 20 seeds of 'reach' (1)\n"), "\(rules)")
     #expect(rules.contains("(200000)\n"))
     for verb in Verb.all {

@@ -21,7 +21,8 @@ import Testing
   private func outcome(_ words: String..., keep: Bool = false) throws -> Outcome {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    return workplace.run(words + (keep ? workplace.files : []), systems: systems)
+    return workplace.run(
+      words + (keep ? workplace.files : []), systems: systems, program: "own check")
   }
 
   @Test func `a program's own systems are listed before all others`() throws {
@@ -44,7 +45,16 @@ import Testing
   @Test func `what a program's own system breaks is told with its name`() throws {
     let run = try outcome("--system", "faulty", keep: true)
     #expect(run.code == ExitCode.wrong)
+    #expect(run.text.contains("    replay      'own check' replay "))
     #expect(run.text.contains("--system faulty"))
+  }
+
+  @Test func `the name of the program is that of its file`() throws {
+    #expect(try outcome("--help").text.hasPrefix("own check [VERB]"))
+    let help = try outcome("help", "replay").text
+    #expect(help.hasPrefix("own check replay FILE|"))
+    #expect(!help.contains("diffable-check"), "\(help)")
+    #expect(try outcome("help", "nothing").errors.hasPrefix("own check: unknown verb"))
   }
 
   @Test func `every verb that takes a system knows those of the program`() throws {

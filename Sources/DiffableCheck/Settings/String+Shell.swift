@@ -1,6 +1,17 @@
 extension String {
-  /// The text in single quotes, as one word for a shell.
+  /// The text as one word for a shell, in single quotes if a shell would change it.
   package var quotedForShell: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    guard isEmpty || !utf8.allSatisfy(String.isPlainForShell) else { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+      + "'"
+  }
+
+  private static func isPlainForShell(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "%+,-./:=@_".utf8.contains(byte)
+    }
   }
 }

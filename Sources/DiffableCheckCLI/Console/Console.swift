@@ -5,6 +5,8 @@ import Workers
 /// The output of the command: results on the standard output, progress and errors on the standard
 /// error.
 struct Console {
+  /// The name of the program, by which it is called again.
+  let program: String
   private let showsProgressInPlace: Bool
   private let terminal: Terminal
   /// The format of the standard output, which decides about the text besides its document.
@@ -14,8 +16,12 @@ struct Console {
   /// Returns why the output is incomplete, or `nil` if it is complete.
   let outputError: () -> FileError?
 
+  /// The name of this project's own program.
+  static let ownProgram = "diffable-check"
+
   /// Creates a console on the standard streams.
-  init(environment: [String: String]) {
+  init(of program: String = Console.ownProgram, environment: [String: String]) {
+    self.program = program
     showsProgressInPlace = isatty(STDERR_FILENO) == 1 && Terminal.takesCommands(environment)
     let columns = Console.columns(of: STDOUT_FILENO)
     terminal =
@@ -31,9 +37,10 @@ struct Console {
 
   /// Creates a console that passes every text to a closure.
   init(
-    terminal: Terminal = .none, write: @escaping (String) -> Void,
-    writeError: @escaping (String) -> Void
+    of program: String = Console.ownProgram, terminal: Terminal = .none,
+    write: @escaping (String) -> Void, writeError: @escaping (String) -> Void
   ) {
+    self.program = program
     showsProgressInPlace = false
     self.terminal = terminal
     self.write = write
@@ -63,7 +70,7 @@ struct Console {
 
   func fail(_ error: any Error) {
     clearProgress()
-    complain("diffable-check: \(error)\n")
+    complain("\(program): \(error)\n")
   }
 
   private func complain(_ text: String) { writeError(harmless(printable(text))) }

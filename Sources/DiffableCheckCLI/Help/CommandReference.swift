@@ -16,7 +16,7 @@ enum CommandReference {
 
   private static func lines(of verb: Verb) -> [String] {
     var lines = ["## \(verb.name)", "", "\(verb.meaning.capitalizedFirst).", ""]
-    lines += ["    \(verb.usage)", ""]
+    lines += ["    \(verb.usage(of: Console.ownProgram))", ""]
     for text in verb.about { lines += wrapped(text, width: 98) + [""] }
     lines += table("Flag", verb.flags.map { ($0.usage, $0.meaning(for: verb)) })
     lines += table("Example", verb.examples.map { ("diffable-check \($0.words)", $0.meaning) })

@@ -3,12 +3,12 @@ import Reporting
 
 /// The output of `--help`.
 enum HelpPage {
-  /// Returns the lines of the overview.
-  static func lines(columns: Int = PageWidth.usual) -> [String] {
+  /// Returns the lines of the overview of a program.
+  static func lines(of program: String, columns: Int = PageWidth.usual) -> [String] {
     let verbs = Verb.all.map { ($0.name, $0.meaning) }
     let examples = Verb.fuzz.examples.prefix(2) + [Verb.replay.examples[0], Verb.show.examples[0]]
-    return ["diffable-check [VERB] [FLAG…] [-- CMD ARG…]", ""] + table(verbs, columns) + [""]
-      + table(examples.map { ("diffable-check \($0.words)", $0.meaning) }, columns)
+    return ["\(program) [VERB] [FLAG…] [-- CMD ARG…]", ""] + table(verbs, columns) + [""]
+      + table(examples.map { ("\(program) \($0.words)", $0.meaning) }, columns)
       + [
         "", "'help VERB' says all about one of them. A command behind '--' is an engine in",
         "any language. Each flag can be set as an environment variable, as in",
@@ -16,12 +16,14 @@ enum HelpPage {
       ]
   }
 
-  /// Returns the lines of the help for a verb.
-  static func lines(of verb: Verb, columns: Int = PageWidth.usual) -> [String] {
+  /// Returns the lines of the help for a verb of a program.
+  static func lines(
+    of verb: Verb, by program: String, columns: Int = PageWidth.usual
+  ) -> [String] {
     let flags = verb.flags.map { ($0.usage, $0.meaning(for: verb)) }
-    let examples = verb.examples.map { ("diffable-check \($0.words)", $0.meaning) }
+    let examples = verb.examples.map { ("\(program) \($0.words)", $0.meaning) }
     let width = PageWidth.ofText(78, columns: columns)
-    var lines = [verb.usage, ""]
+    var lines = [verb.usage(of: program), ""]
     for text in verb.about { lines += wrapped(text, width: width) + [""] }
     if !flags.isEmpty { lines += ["Flags"] + table(flags, columns) + [""] }
     lines += ["Examples"] + table(examples, columns) + ["", "Exit codes"]

@@ -48,10 +48,10 @@ struct Verb: Sendable {
   /// Whether the verb accepts the command of an engine after `--`.
   var takesCommand: Bool { flags.contains(.system) && flags.contains(.caseTimeout) }
 
-  /// The verb with its operands.
-  var usage: String {
+  /// Returns the verb of a program, with its operands.
+  func usage(of program: String) -> String {
     [
-      "diffable-check", self == .fuzz ? "[fuzz]" : name, operands, flags.isEmpty ? nil : "[FLAG…]",
+      program, self == .fuzz ? "[fuzz]" : name, operands, flags.isEmpty ? nil : "[FLAG…]",
       takesCommand ? "[-- CMD ARG…]" : nil,
     ].compactMap { $0 }.joined(separator: " ")
   }

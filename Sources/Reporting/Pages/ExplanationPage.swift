@@ -10,6 +10,8 @@ package struct ExplanationPage: Sendable {
   private let file: String?
   /// Whether the story of the log would be kept, if a file were named.
   private let isKeptFirst: Bool
+  /// The name of the program that shows stories.
+  private let program: String
 
   /// Creates a page.
   ///
@@ -19,13 +21,15 @@ package struct ExplanationPage: Sendable {
   ///   - file: The file in which the story of the log is kept, or `nil` if it is not.
   ///   - isKeptFirst: Whether the story of the log would be kept, if a file were named: of several
   ///     stories in a log, only the first one is.
+  ///   - program: The name of the program that shows stories.
   package init(
     _ explanation: Explanation, corpus: String, keptIn file: String? = nil,
-    isKeptFirst: Bool = true
+    isKeptFirst: Bool = true, program: String
   ) {
     self.explanation = explanation
     self.file = file
     self.isKeptFirst = isKeptFirst
+    self.program = program
     story = RuleStory(of: explanation.rules[0], inCorpus: corpus)
   }
 
@@ -103,19 +107,21 @@ package struct ExplanationPage: Sendable {
     }
     return [
       FindingPage.Entry(
-        label: .runWith, lines: [ExplanationPage.command(story.file, scenario, replay)],
+        label: .runWith, lines: [command(scenario, replay)],
         isVerbatim: true)
     ]
   }
 
-  private static func command(
-    _ file: String, _ scenario: Scenario, _ replay: Explanation.Replay
-  ) -> String {
-    var words = ["diffable-check show", file, "--system \(replay.system.rawValue)"]
+  private func command(_ scenario: Scenario, _ replay: Explanation.Replay) -> String {
+    var words = [show(story.file), "--system \(replay.system.rawValue)"]
     if replay.profile != scenario.setting.profile, let era = replay.profile.era {
       words.append("--profile \(era.rawValue) --view \(replay.profile.view.rawValue)")
     }
     return words.joined(separator: " ")
+  }
+
+  private func show(_ file: String) -> String {
+    "\(program.quotedForShell) show \(file.quotedForShell)"
   }
 
   /// The logged update as a story.
@@ -143,8 +149,7 @@ package struct ExplanationPage: Sendable {
       FindingPage.Entry(
         label: .runWith,
         lines: [
-          file.map { "diffable-check show \($0)" }
-            ?? "diffable-check show FILE, once '--out FILE' keeps it there"
+          file.map(show) ?? "\(show("FILE")), once '--out FILE' keeps it there"
             + (isKeptFirst ? "" : ", of a log with this sentence alone")
         ], isVerbatim: true),
     ]

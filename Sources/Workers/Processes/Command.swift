@@ -35,20 +35,5 @@ extension Command {
 
 extension Command: CustomStringConvertible {
   /// The words, quoted for a shell.
-  package var description: String { words.map(Command.quoted).joined(separator: " ") }
-
-  /// Returns a word, quoted if a shell would change it.
-  package static func quoted(_ word: String) -> String {
-    guard word.isEmpty || !word.utf8.allSatisfy(isPlain) else { return word }
-    return word.quotedForShell
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "%+,-./:=@_".utf8.contains(byte)
-    }
-  }
+  package var description: String { words.map(\.quotedForShell).joined(separator: " ") }
 }

@@ -120,7 +120,8 @@ extension Fire {
     guard case .explained(let explanations, _) = Explanation.answer(to: text) else { return nil }
     isGood = true
     for explanation in explanations {
-      guard !ExplanationPage(explanation, corpus: "nowhere").lines().isEmpty else {
+      guard !ExplanationPage(explanation, corpus: "nowhere", program: "check").lines().isEmpty
+      else {
         return "an explanation says nothing"
       }
       switch explanation.story {
