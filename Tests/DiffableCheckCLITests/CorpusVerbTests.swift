@@ -21,7 +21,7 @@ import Testing
 
     """
 
-  private func check(_ files: [String: String]) throws -> (Outcome, folder: String) {
+  private func check(_ files: KeyValuePairs<String, String>) throws -> (Outcome, folder: String) {
     let workplace = try Workplace()
     defer { workplace.remove() }
     for (name, text) in files { _ = try workplace.write(text, to: "Corpus/\(name)") }
@@ -32,6 +32,18 @@ import Testing
     let (outcome, _) = try check(["swap.scenario": CorpusVerbTests.swap])
     #expect(outcome.code == ExitCode.held)
     #expect(outcome.text == "1 file, nothing wrong\n")
+  }
+
+  @Test func `files whose names are spelled in two ways are both read`() throws {
+    let (outcome, _) = try check([
+      "\u{E9}.scenario": CorpusVerbTests.swap, "e\u{301}.scenario": CorpusVerbTests.swap,
+    ])
+    #if os(macOS)
+      // There, the second is written over the first.
+      #expect(outcome.text == "1 file, nothing wrong\n")
+    #else
+      #expect(outcome.text.contains("tells the same story as "), "\(outcome.text)")
+    #endif
   }
 
   @Test func `what a test found is in a system without a name`() throws {
@@ -54,7 +66,7 @@ import Testing
       "  A: a b \"\u{E9}\"\nsnapshot\n  A: \"e\u{301}\" b\n",
       ":8: is not in canonical form; expected '  A: \"\u{E9}\" b'"
     ),
-    ("profile strict\n", "profile strict\r\n", ":1: ends lines with a carriage return; expected"),
+    ("profile strict\n", "profile strict\r\n", ":4: ends lines with a carriage return; expected"),
     ("# displays", "\u{FEFF}# displays", ":1: begins with a byte order mark; expected none"),
     (
       "by reachesTarget", "by reachesTargets", ":2: there is no property 'reachesTargets'; expected"

@@ -53,8 +53,9 @@ package struct CorpusCheck {
     let canonical = Data(file.text.utf8)
     if data.starts(with: [0xEF, 0xBB, 0xBF]) {
       complain(path, 1, "begins with a byte order mark", "none")
-    } else if data.contains(UInt8(ascii: "\r")) {
-      complain(path, 1, "ends lines with a carriage return", "a line feed alone")
+    } else if let end = data.firstIndex(of: UInt8(ascii: "\r")) {
+      let line = data[..<end].count { $0 == UInt8(ascii: "\n") } + 1
+      complain(path, line, "ends lines with a carriage return", "a line feed alone")
     } else if data != canonical {
       let line = CorpusCheck.firstDifference(file.text, String(decoding: data, as: UTF8.self))
       complain(path, line.number, "is not in canonical form", "'\(line.text)'")
@@ -144,7 +145,9 @@ extension CorpusCheck {
     guard properties.contains(provenance.property) else {
       return ("there is no property '\(provenance.property)'", "one that is searched for")
     }
-    if let group = provenance.group, !Rule.allCases.contains(where: { $0.group == group }) {
+    if let group = provenance.group, group != Violation.refusal,
+      !Rule.allCases.contains(where: { $0.group == group })
+    {
       return ("there is no rule or group '\(group)'", "one that 'rules' lists")
     }
     guard provenance.steps == scenario.steps.count else {

@@ -8,10 +8,11 @@ package struct CorpusFile: Sendable {
   /// The unchanged contents of the file.
   let data: Data
 
-  /// Returns the path relative to a folder, without the extension.
+  /// Returns the path relative to a folder, without the extension of a scenario file.
   package func name(in folder: String) -> String {
     let below = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-    return String(below.dropLast(CorpusFolder.pathExtension.count + 1))
+    let end = ".\(CorpusFolder.pathExtension)"
+    return below.hasSuffix(end) ? String(below.dropLast(end.count)) : below
   }
 
   package var corpusCase: CorpusCase { CorpusCase(name: path, scenario: file.scenario) }
@@ -100,7 +101,7 @@ package enum CorpusFolder {
     }
     guard isFolder.boolValue else { return [path] }
     do {
-      var told: Set<String> = []
+      var told: Set<Data> = []
       return try stories(below: path, besides: &told).sorted().map { path + "/" + $0 }
     } catch {
       // It may be a folder below that cannot be listed.
@@ -115,12 +116,13 @@ package enum CorpusFolder {
   ///
   /// - Parameters:
   ///   - folder: The folder, or a link to it.
-  ///   - told: The files that were reached already, to which those of this folder are added.
+  ///   - told: The paths of the files that were reached already, to which those of this folder are
+  ///     added. They are bytes, as names may be spelled in two ways that are equal as texts.
   ///   - outer: The folders that contain the links that were followed.
   /// - Returns: The paths.
   /// - Throws: Foundation's error if a folder cannot be listed.
   private static func stories(
-    below folder: String, besides told: inout Set<String>, outer: [String] = []
+    below folder: String, besides told: inout Set<Data>, outer: [String] = []
   ) throws -> [String] {
     let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     // A link into the same corpus would tell its stories twice, and one to a folder around it would
@@ -131,7 +133,7 @@ package enum CorpusFolder {
     for name in try FileManager.default.subpathsOfDirectory(atPath: place).sorted() {
       let path = "\(place)/\(name)"
       if name.hasSuffix(".\(pathExtension)") {
-        if told.insert(path).inserted { paths.append(name) }
+        if told.insert(Data(path.utf8)).inserted { paths.append(name) }
       } else if isLinkToFolder(path) {
         paths += try stories(below: path, besides: &told, outer: outer + [place])
           .map { "\(name)/\($0)" }

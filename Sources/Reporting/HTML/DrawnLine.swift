@@ -46,8 +46,13 @@ struct DrawnLine: Sendable {
     return "\(path.item)"
   }
 
-  /// The words of the marks, which are drawn beside the name.
-  var said: String { marks.map(\.text).joined(separator: "  ") }
+  /// The words of the marks, which are drawn beside the name, or of the first few: an engine may
+  /// answer with the same operation any number of times.
+  var said: String {
+    let (most, others) = (6, marks.count - 6)
+    return (marks.prefix(most).map(\.text) + (others > 0 ? ["and \(grouped(others)) more"] : []))
+      .joined(separator: "  ")
+  }
 
   /// The most serious look of the line's marks, or `nil` if it has none.
   var look: DrawnMark.Look? {

@@ -59,8 +59,10 @@ struct TriedSection {
   }
 
   @MarkupBuilder private var stages: [Markup] {
-    let counts = report.stages.enumerated().map { (label: "\($0.offset)", count: $0.element) }
-    if counts.contains(where: { $0.count > 0 }) {
+    // An engine may answer with any number of updates.
+    let counts = report.stages.enumerated()
+      .filter { $0.element > 0 }.map { (label: "\($0.offset)", count: $0.element) }
+    if !counts.isEmpty {
       BarTable("Updates of each changeset", ("updates", "changesets"), counts: counts).figure
     }
   }

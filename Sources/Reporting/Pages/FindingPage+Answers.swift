@@ -6,9 +6,10 @@ extension FindingPage {
   /// Returns the engine's answer, or the updater's requests to the view.
   static func answer(_ apply: Apply, _ writer: WordWriter) -> Entry {
     guard apply.isByUpdater else {
-      return Entry(label: .changeset, lines: changeset(apply, writer))
+      return Entry(label: .changeset, lines: changeset(apply, writer).abridged)
     }
-    return Entry(label: .calls, lines: numbered(apply.requests.map(lines(of:)), else: "none"))
+    return Entry(
+      label: .calls, lines: numbered(apply.requests.map(lines(of:)), else: "none").abridged)
   }
 
   private static func changeset(_ apply: Apply, _ writer: WordWriter) -> [String] {

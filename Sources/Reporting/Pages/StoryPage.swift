@@ -114,7 +114,7 @@ package struct StoryPage: Sendable {
       "redundant",
       updates.flatMap(\.absorbedOperations).map {
         "\($0.phrase) (\($0.rule.title))"
-      })
+      }.abridged)
   }
 
   /// Returns the lines about the applies that waited, one after another.

@@ -136,7 +136,7 @@ package struct RunFiles: Sendable {
     try remove(path)
   }
 
-  /// Removes the parts of files that a run was writing when it was killed.
+  /// Removes the parts of files that a run was writing into its folder when it was killed.
   ///
   /// The folder has to be locked.
   package func removeParts() throws {

@@ -157,36 +157,41 @@ extension RunState {
     let path = "\(folder)/\(RunState.fileName)"
     let data = try FileContents.read(
       path, expected: "the folder that a run has written; one that 'merge' wrote has no state")
-    let form = try? JSONDecoder().decode(Form.self, from: data)
-    guard let form else { throw FileError(path, "is not the state of a run") }
+    func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      do {
+        return try JSONDecoder().decode(type, from: data)
+      } catch {
+        throw FileError(path, "is not the state of a run: \(RunState.words(for: error))")
+      }
+    }
+    let form = try decoded(Form.self)
     guard form.version == RunState.currentVersion else {
       throw FileError(
         path,
         "has form \(form.version), expected \(RunState.currentVersion): another version of "
           + "this program wrote it")
     }
-    do {
-      self = try JSONDecoder().decode(RunState.self, from: data)
-    } catch {
-      throw FileError(path, "is not the state of a run: \(RunState.words(for: error))")
-    }
-    guard isPossible else {
-      throw FileError(path, "is not the state of a run: there is no such shard or case")
-    }
-    if let trouble = phases.lazy.compactMap(\.trouble).first {
+    self = try decoded(RunState.self)
+    if let trouble = trouble ?? phases.lazy.compactMap(\.trouble).first {
       throw FileError(path, "is not the state of a run: \(trouble)")
     }
-    for key in [CodingKeys.checkpoint, .silences] {
+    for key in [CodingKeys.checkpoint, .silences, .milestones] {
       if let impossible = try ImpossibleCount(in: data, below: key.stringValue) {
         throw FileError(path, "is not the state of a run: \(impossible)")
       }
     }
   }
 
-  /// Whether there can be such a shard, and such a place to continue from.
-  private var isPossible: Bool {
-    Shard(shard.number, of: shard.count) != nil && checkpoint.place.number >= 0
-      && (0...phases.count).contains(checkpoint.place.phase)
+  /// What is wrong with the shard, or with the phase to continue in, and what was expected, or `nil`
+  /// if they are right.
+  private var trouble: String? {
+    if Shard(shard.number, of: shard.count) == nil {
+      return
+        "there is no shard \(shard.number) of \(shard.count); expected a number from 1 to the count"
+    }
+    let phase = checkpoint.place.phase
+    guard !(0...phases.count).contains(phase) else { return nil }
+    return "\(phase) (checkpoint.place.phase); expected a number from 0 to \(phases.count)"
   }
 
   /// The version, which is read first, because the rest of the file depends on it.
@@ -194,7 +199,8 @@ extension RunState {
 
   private static func words(for error: any Error) -> String {
     func name(_ path: [any CodingKey]) -> String {
-      "'" + path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".") + "'"
+      let keys = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+      return keys.isEmpty ? "the whole" : "'\(keys.joined(separator: "."))'"
     }
     return switch error {
     case DecodingError.keyNotFound(let key, let context):

@@ -12,21 +12,24 @@ package func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = String(indent) + words[0]
     // Counted along, because counting a long line again for each word would take too long.
-    var columns = line.columns
+    var (columns, spaces) = (line.columns, 1)
     for word in words.dropFirst() {
-      let added = 1 + word.columns
-      if columns + added <= width {
-        line += " " + word
-        columns += added
+      // Between two spaces is an empty word.
+      guard !word.isEmpty else {
+        spaces += 1
         continue
       }
-      // A line neither ends nor begins with the spaces at which it is wrapped.
-      while line.last == " " { line.removeLast() }
-      if !word.isEmpty {
+      let added = spaces + word.columns
+      if columns + added <= width {
+        line += String(repeating: " ", count: spaces) + word
+        columns += added
+      } else {
+        // A line neither ends nor begins with the spaces at which it is wrapped.
         lines.append(line)
         line = String(indent) + word
+        columns = line.columns
       }
-      columns = line.columns
+      spaces = 1
     }
     return lines + [line]
   }

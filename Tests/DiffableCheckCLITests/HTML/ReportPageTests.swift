@@ -22,7 +22,10 @@ import Testing
   private func timeless(_ page: String) throws -> [Substring] {
     let start = try #require(page.range(of: "What was tried"))
     let end = try #require(page[start.upperBound...].range(of: "<div class=\"beside\">"))
-    return page[..<start.lowerBound].split(separator: "\n")
+    let tried = page[start.lowerBound..<end.lowerBound]
+    let times = try #require(
+      tried.range(of: "<figure>") ?? tried.range(of: "<p class=\"quiet\">Stories over time"))
+    return page[..<times.lowerBound].split(separator: "\n")
       + page[end.lowerBound...].split(separator: "\n")
   }
 

@@ -310,7 +310,8 @@ import Testing
           + "that 'merge' wrote has no state"
       ),
       ("{", "is not the state of a run"),
-      ("[1]", "is not the state of a run"),
+      ("[1]", "is not the state of a run: the whole has a value of another kind"),
+      ("{}", "is not the state of a run: 'version' is missing"),
       ("{\"version\":10}", "is not the state of a run: 'stories' is missing"),
       (
         state.replacingOccurrences(
@@ -329,13 +330,24 @@ import Testing
       ),
       (
         state.replacingOccurrences(of: "\"shard\":{\"count\":1", with: "\"shard\":{\"count\":0"),
-        "is not the state of a run: there is no such shard or case"
+        "is not the state of a run: there is no shard 1 of 0; expected a number from 1 to the count"
       ),
       (
         state.replacingOccurrences(
           of: #""place":\{"number":[0-9]+"#, with: "\"place\":{\"number\":-1",
           options: .regularExpression),
-        "there is no such shard or case"
+        "-1 (checkpoint.place.number); expected a number from 0 to "
+      ),
+      (
+        state.replacingOccurrences(
+          of: #""place":\{("number":[0-9]+),"phase":[0-9]+"#,
+          with: "\"place\":{$1,\"phase\":7", options: .regularExpression),
+        "7 (checkpoint.place.phase); expected a number from 0 to "
+      ),
+      (
+        state.replacingOccurrences(
+          of: #""spacing":[0-9]+"#, with: "\"spacing\":-1", options: .regularExpression),
+        "-1 (milestones.spacing); expected a number from 0 to "
       ),
       (
         state.replacingOccurrences(

@@ -29,6 +29,9 @@ import Testing
 
   @Test func `names that differ in spaces alone stay different`() {
     #expect(wrapped(#"  A: "a b" "a  b""#, width: 80) == [#"  A: "a b" "a  b""#])
+    // Spaces that pass the end of a line are not less than they were.
+    for width in 6...8 { #expect(wrapped("aaaa    b", width: width) == ["aaaa", "b"]) }
+    #expect(wrapped("aaaa    b", width: 9) == ["aaaa    b"])
   }
 
   @Test func `a mark of markup stays one under an accent`() {

@@ -202,7 +202,7 @@ import Testing
     let again = try written(finding)
     #expect(again.run == nil)
     #expect(stories.text(of: [stories.reported(again)]) == stories.text)
-    #expect(ReadPage(stories.text).count("svg") == 1 + 2, "the lists, and two bars of updates")
+    #expect(ReadPage(stories.text).count("svg") == 1 + 1, "the lists, and a bar of updates")
   }
 
   @Test func `where nobody can tell a story again, what was told of it is shown`() throws {
