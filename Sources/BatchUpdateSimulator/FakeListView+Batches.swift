@@ -33,6 +33,7 @@ extension FakeListView {
   public func beginUpdates() {
     requireNoChange()
     if openBatches == 0 {
+      beganWithRightRows = listView.showsWhatIsHeld
       listView.model = data()
       batch = Batch(model: listView.model)
     }
@@ -52,7 +53,7 @@ extension FakeListView {
     let outcome = listView.performBatchUpdates { $0 = batch }
     let waiting = completions
     completions = []
-    guard note(outcome) else { return }
+    guard note(outcome, afterRightRows: beganWithRightRows) else { return }
     heldCompletions += waiting.map { completion in .called { completion(true) } }
     if !holdsCompletions { callCompletions() }
   }
@@ -83,6 +84,7 @@ extension FakeListView {
     requireNoChange()
     guard openBatches == 0 else { return batch.call(add) }
     guard goesOn else { return }
+    let wasRight = listView.showsWhatIsHeld
     listView.model = data()
     var update = BatchUpdate()
     add(&update)
@@ -93,15 +95,17 @@ extension FakeListView {
       // An empty array of places asks for nothing, but the view counts, as in an empty batch.
       record.note(.batch(update, before: model, model: model, reloadsData: false))
     }
-    note(outcome)
+    note(outcome, afterRightRows: wasRight)
   }
 
   /// Records the outcome of an update, and returns whether the view shows its result.
+  ///
+  /// What is wrong after an update that found wrong rows is not the fault of that update.
   @discardableResult
-  private func note(_ outcome: ListView.Outcome) -> Bool {
+  private func note(_ outcome: ListView.Outcome, afterRightRows wasRight: Bool) -> Bool {
     switch outcome {
     case .performed(let replacement):
-      if let flaw = replacement.flaw { record.note(flaw) }
+      if wasRight, let flaw = replacement.flaw { record.note(flaw) }
     case .reloadedData(let reason):
       // UIKit does not log a reload that the app has asked for.
       if reason.rule != .reloadDataCancelsBatch { logs.append(reason) }

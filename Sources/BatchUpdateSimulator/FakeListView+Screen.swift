@@ -10,7 +10,8 @@ extension FakeListView: FakeScreen {
       // The layout has just asked for the data.
       expected: goesOn ? listView.picture(of: listView.model) : nil,
       expectedAgain: { [listView, data] in listView.picture(of: data()) },
-      logs: record.newLogs(of: logs), record: record, hasOpenBatch: openBatches > 0, view: listView,
+      logs: record.newLogs(of: logs), record: record, hasOpenBatch: openBatches > 0,
+      outlines: [], view: listView,
       words: Screenshot.Words(identifiers: names) { [content] in AnyHashable(content($0)) })
   }
 

@@ -35,6 +35,8 @@ public final class FakeListView<Content: Hashable> {
   /// The number of batches that have begun and not ended; a nested batch is part of the outer one
   /// (rule 1.1.4).
   var openBatches = 0
+  /// Whether the view showed what the data held before the outermost batch.
+  var beganWithRightRows = true
   /// The updates that these batches have asked for so far.
   var batch: Batch
   var completions: [(Bool) -> Void] = []

@@ -7,6 +7,8 @@ package struct ScreenRecord {
   /// What the app asked the view or the data source for; before the first screenshot, nothing is
   /// kept.
   package private(set) var updates: [AskedUpdate] = []
+  /// Whether the app asked for something before the first screenshot.
+  package private(set) var hasUnkeptUpdates = false
   /// What the view did wrong with updates, although it accepted them.
   package private(set) var flaws: [Flaw] = []
   /// The rules by which a data source reloaded everything instead of animating a change.
@@ -43,7 +45,7 @@ package struct ScreenRecord {
   }
 
   mutating func note(_ update: AskedUpdate) {
-    if start != nil { updates.append(update) }
+    if start != nil { updates.append(update) } else { hasUnkeptUpdates = true }
   }
 
   mutating func note(_ flaw: Flaw) { flaws.append(flaw) }

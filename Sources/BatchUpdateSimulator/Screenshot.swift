@@ -24,6 +24,8 @@ public struct Screenshot {
   package let record: ScreenRecord
   /// Whether a batch has begun and not ended.
   package let hasOpenBatch: Bool
+  /// The section snapshots of a diffable data source, in the order of their sections.
+  package let outlines: [ItemTree]
   /// The view.
   package let view: ListView
   /// The app's words for the numbers.
@@ -71,6 +73,14 @@ package enum AskedUpdate {
   case apply(SnapshotModel, ApplyRequest.Way)
   /// An apply of a section snapshot.
   case applyOutline(ItemTree, to: Section, ApplyRequest.Way)
+
+  /// What was asked of a view without a diffable data source, or `nil` if it was to reload everything.
+  package var update: BatchUpdate? {
+    switch self {
+    case .batch(let update, before: _, model: _, reloadsData: _), .call(let update, _): update
+    case .reloadData, .apply, .applyOutline: nil
+    }
+  }
 
   /// The list that the app's own data source held at the end, or `nil` if nobody asked it.
   package var model: Layout? {

@@ -31,7 +31,22 @@ extension ItemTree {
   }
 }
 
+extension ItemTree {
+  /// Returns the topmost item that is collapsed and hides a given one below it, or `nil` if none
+  /// does.
+  package func collapsedItem(above item: Item) -> Item? {
+    for root in roots where root.children.contains(where: { $0.holds(item) }) {
+      return root.isExpanded ? ItemTree(root.children).collapsedItem(above: item) : root.item
+    }
+    return nil
+  }
+}
+
 extension ItemTree.Node {
+  fileprivate func holds(_ other: Item) -> Bool {
+    item == other || children.contains { $0.holds(other) }
+  }
+
   /// Appends the item and all items below it to a list.
   fileprivate func add(to items: inout [Item]) {
     items.append(item)

@@ -218,7 +218,11 @@ import Testing
 
   @Test func `a list that is not applied, or not all of it, is found`() throws {
     for (applies, end) in [
-      (false, "the app's list changed, and no snapshot was applied"),
+      (
+        false,
+        "the app's list changed, and no snapshot was applied; one that is applied later, in a task or on "
+          + "a queue, has to be awaited in perform:"
+      ),
       (true, "the snapshot that was applied last does not hold what the app's list does"),
     ] {
       var search = StateSearch()

@@ -112,7 +112,8 @@ private enum Row: Hashable, Identifiable {
       found == [
         """
         state 1: sharedID: hero 1, 1 has the id of hero 1, 0, and both are in the list: either one \
-        thing is in it twice, or different things share an id, and then nothing can be said of either
+        thing is in it twice, or different things share an id, and then nothing can be said of \
+        either; if it is to be in two places, put the place into the id
         """
       ])
     #expect(findings([(0, [sent, again])]).count == 1)

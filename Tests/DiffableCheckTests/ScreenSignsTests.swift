@@ -382,6 +382,68 @@ import Testing
         == true)
   }
 
+  @Test(arguments: [
+    (["a", "b", "x", "c"], "; c at [0, 3] is new in the data, and no insert says so"),
+    (["b", "x"], "; a, which was at [0, 0], has left the data, and no delete says so"),
+    // What changed in its place does not count.
+    (["A", "b", "x", "c"], "; c at [0, 3] is new in the data, and no insert says so"),
+  ])
+  func `a row that no update tells of is named where the counts are wrong`(
+    _ words: [String], _ aside: String
+  ) {
+    let report = search(from: Words(["a", "b"])) { app, _ in
+      app.screen.performBatchUpdates {
+        app.words = words
+        app.screen.insertItems(at: [[0, words.firstIndex(of: "x")!]])
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.map(\.kind) == [.refused])
+    #expect(report.errors.first?.reason.hasSuffix(aside) == true, "\(report.errors)")
+  }
+
+  @Test func `a row that is drawn again in the place of another is told`() {
+    let report = search(from: Words(["a", "b", "c"])) { app, _ in
+      app.texts["b"] = "B"
+      app.screen.performBatchUpdates {
+        app.words = ["b", "a", "c"]
+        app.screen.moveItem(at: [0, 1], to: [0, 0])
+      }
+      app.screen.reconfigureItems(at: [[0, 1]])
+    } screen: {
+      $0.screen
+    }
+    #expect(
+      report.errors.first?.reason.contains(
+        "no update draws it again, but the row at [0, 1], where it was; call")
+        == true, "\(report.errors)")
+  }
+
+  @Test func `a row that is drawn again by its new place in a batch is told`() {
+    let report = search(from: Words(["a", "b", "c"])) { app, _ in
+      app.screen.performBatchUpdates {
+        app.texts["b"] = "B"
+        app.words = ["b", "c"]
+        app.screen.deleteItems(at: [[0, 0]])
+        app.screen.reloadItems(at: [[0, 0]])
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(report.errors.count == 1, "\(report.errors)")
+    // Another row that is drawn again is none of its business.
+    let other = search(from: Words(["a", "b", "c"])) { app, _ in
+      app.texts = ["a": "A", "b": "B"]
+      app.screen.reconfigureItems(at: [[0, 0]])
+    } screen: {
+      $0.screen
+    }
+    #expect(
+      other.errors.first?.reason.contains("no update draws it again; call reconfigureItems") == true
+    )
+  }
+
   @Test func `a thrown case is told with its type`() {
     enum Failure: Error { case lost, gone(String) }
     func reason(_ error: any Error) -> String? {
@@ -579,6 +641,81 @@ import Testing
     }
     #expect(report.errors.map(\.kind) == [.wrongRows])
     #expect(report.errors.map(\.state) == [1])
+  }
+
+  /// A list of numbers that turns round and shows it wrongly.
+  private final class Turned {
+    var numbers = [1, 2, 3]
+    private(set) var screen: FakeListView<Int>!
+    init() {
+      screen = FakeListView { [unowned self] in
+        [("Numbers", numbers)]
+      } content: { _, number in
+        number
+      }
+    }
+
+    func turn() {
+      screen.performBatchUpdates {
+        self.numbers.swapAt(0, 2)
+        self.screen.moveItem(at: [0, 2], to: [0, 0])
+      }
+    }
+  }
+
+  private func errors(
+    _ reduce: @escaping (Turned) -> Void, screen: @escaping (Turned) -> FakeListView<Int>?
+  ) -> [String] {
+    var search = StateSearch()
+    search.cases = 5
+    let model = StateModel(from: Turned()) { _, choices in
+      try choices.integer(in: 1...3)
+    } reduce: { app, _ in
+      reduce(app)
+    }
+    return search.run(model, screen: screen).errors.map(\.reason)
+  }
+
+  @Test func `an update that finds wrong rows is not to blame for them`() {
+    let told = errors {
+      $0.turn()
+      $0.screen.reconfigureItems(at: [[0, 2]])
+    } screen: {
+      $0.screen
+    }
+    #expect(told.first?.hasSuffix("the updates do not say what changed in the data") == true)
+    // The same in one batch is to blame.
+    let inOne = errors { app in
+      app.screen.performBatchUpdates {
+        app.turn()
+        app.screen.reconfigureItems(at: [[0, 2]])
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(inOne.first?.contains("reconfigures item 2 of section 0") == true, "\(inOne)")
+  }
+
+  @Test func `an update is to blame where the data changed before its batch`() {
+    let told = errors { app in
+      app.numbers.swapAt(0, 2)
+      app.screen.performBatchUpdates {
+        app.screen.moveItem(at: [0, 2], to: [0, 0])
+        app.screen.reconfigureItems(at: [[0, 2]])
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(told.first?.contains("reconfigures item 2 of section 0") == true, "\(told)")
+  }
+
+  @Test func `what was done before the first look is not said to be missing`() {
+    let told = errors {
+      $0.turn()
+    } screen: {
+      $0.numbers == [1, 2, 3] ? nil : $0.screen
+    }
+    #expect(told.first?.contains("before this first look") == true, "\(told)")
   }
 
   @Test func `a content that is an object may change in place`() {
@@ -975,6 +1112,52 @@ import Testing
     }
     #expect(report.findings.isEmpty)
     #expect(report.changes > 20)
+  }
+
+  @Test(arguments: [[], ["a"], ["a", "b"]] as [[String]])
+  func `an item that a collapsed one hides is told with the topmost of those`(
+    _ expanded: [String]
+  ) throws {
+    var search = StateSearch()
+    search.cases = 20
+    let model = StateModel(from: Words()) { _, choices in
+      try choices.integer(in: 1...3)
+    } reduce: { app, _ in
+      app.texts = ["a": "a", "b": "b", "c": "c", "x": "x"]
+      var outline = SectionSnapshot<String>()
+      try outline.append(["x", "a"])
+      try outline.append(["b"], to: "a")
+      try outline.append(["c"], to: "b")
+      outline.expand(expanded)
+      app.source.apply(outline, to: "Words", animatingDifferences: false)
+    }
+    let report = search.run(model) {
+      let isNew = $0.texts["x"] == nil
+      return $0.source.expecting([("Words", isNew ? ["a"] : ["x", "a", "b", "c"])])
+    }
+    let (hidden, header) = expanded == [] ? ("b", "a") : ("c", "b")
+    let reason = report.errors.first?.reason
+    #expect(
+      expanded.count == 2
+        ? reason == nil
+        : reason?.hasSuffix(
+          "\(hidden) is in the section snapshot below \(header), which is collapsed; expand "
+            + "\(header), or expect what is visible alone") == true,
+      "\(reason ?? "")")
+  }
+
+  @Test func `an item of a section snapshot is marked in another snapshot`() {
+    let report = search { app in
+      app.texts["b"] = "b"
+      var outline = SectionSnapshot<String>()
+      do { try outline.append(["b"]) } catch { Issue.record(error) }
+      app.source.apply(outline, to: "Outline", animatingDifferences: false)
+      app.texts["b"] = "B"
+    }
+    #expect(
+      report.errors.first?.reason.hasSuffix(
+        "call reconfigureItems, or reloadItems, for it in dataSource.snapshot(), and apply that, as a "
+          + "section snapshot has no marks") == true, "\(report.errors)")
   }
 
   @Test func `a change that is not marked is a stale cell`() throws {

@@ -147,7 +147,8 @@ extension Notes: CustomStringConvertible {
     let report = searchOfStack { stack }
     #expect(
       report.trouble?.description
-        == "the start is not the same in every story; have from: make it, as in from: Model()")
+        == "the start is not the same in every story; have from: make it, as in from: Model(), and "
+        + "sort what comes out of a Set or a Dictionary")
     #expect(report.findings.isEmpty)
     #expect(report.cases < 3)
     #expect(searchOfStack { Stack() }.trouble == nil)
@@ -338,6 +339,7 @@ extension Notes: CustomStringConvertible {
     }
     #expect(report.findings.map(\.finding.kind) == [.cellThrownAway])
     #expect(report.findings.first?.story == ["0  0 notes", "1  write", "2  write"])
+    #expect(report.findings.first?.wasCutShort == false)
     #expect(report.cases < 60)
   }
 

@@ -87,6 +87,77 @@ import Testing
       }.isEmpty)
   }
 
+  @Test func `an order that is another one each time is found for certain`() {
+    func kinds(_ isSorted: Bool) -> [StateFinding.Kind] {
+      var turns = 0
+      return findings([["a", "b", "c"], ["a", "b", "c", "d"]]) { list in
+        turns += 1
+        let start = isSorted ? 0 : turns % list.count
+        return Array(list[start...] + list[..<start])
+      } content: {
+        $0
+      }.map(\.kind)
+    }
+    #expect(kinds(false) == [.orderVaries])
+    #expect(kinds(true) == [])
+    // Who moves items on purpose does so again.
+    let moved = findings([["a", "b"], ["b", "a"]]) {
+      $0
+    } content: {
+      $0
+    }
+    #expect(moved.isEmpty)
+  }
+
+  @Test func `sections in another order each time are found for certain`() {
+    var turns = 0
+    let found = StateReport(of: [0, 1, 2]) { _ in
+      turns += 1
+      let sections = [("A", ["a"]), ("B", ["b"]), ("C", ["c"])]
+      return PlainLists(Array(sections[(turns % 3)...] + sections[..<(turns % 3)]))
+    } content: { _, _ in
+      0
+    }.findings.filter(\.isError)
+    #expect(found.map(\.kind) == [.orderVaries])
+    #expect(found.first?.reason.contains("holds its sections in another order") == true)
+  }
+
+  /// A value without an `id` whose equality covers its content.
+  private struct Post: Hashable, CustomStringConvertible {
+    let name: String
+    var likes = 0
+    var description: String { "\(name) \(likes)" }
+  }
+
+  @Test func `a mark on what was not there shows that it is what was in its place`() {
+    let (old, new) = (Post(name: "a"), Post(name: "a", likes: 1))
+    let others = [Post(name: "b"), Post(name: "c")]
+    func kinds(_ lists: [[Post]], _ marks: [Post]) -> [StateFinding.Kind] {
+      StateReport(of: [0, 1]) { state in
+        var list = PlainLists([("Main", lists[state])])
+        if state == 1 { list.reconfiguredItemIdentifiers = marks }
+        return list
+      } content: { post, _ in
+        post
+      }.findings.map(\.kind)
+    }
+    #expect(kinds([[old] + others, [new] + others], [new]) == [.looksReplaced])
+    #expect(kinds([[old] + others, [new] + others], []) == [])
+    // Whoever marks everything, or replaces everything, says nothing by a mark.
+    #expect(kinds([[old] + others, [new] + others], [new, others[0]]) == [])
+    #expect(kinds([[old], [new]], [new]) == [])
+    #expect(kinds([[old] + others, others + [new]], [new]) == [])
+    // A text carries nothing that could change.
+    let texts = StateReport(of: [["a", "b"], ["c", "b"]]) { words in
+      var list = PlainLists([("Main", words)])
+      if words[0] == "c" { list.reconfiguredItemIdentifiers = ["c"] }
+      return list
+    } content: { text, _ in
+      text
+    }
+    #expect(texts.findings.isEmpty)
+  }
+
   @Test func `a snapshot is made again only at the end, and where something was replaced`() {
     var lists: [String] = []
     func made(_ states: [[String]]) -> [String] {

@@ -197,6 +197,41 @@ private struct State {
     #expect(findings(state, state.reconfiguring("robin")) == [])
   }
 
+  @Test func `identifiers that are places are told`() {
+    func findings(_ lists: [String]..., at start: Int = 0) -> [String] {
+      StateReport(of: lists) { list in
+        PlainLists([("Main", list.indices.map { $0 + start })])
+      } content: { place, list in
+        list[place - start]
+      }.findings.map(\.reason)
+    }
+    let shorter = findings(["Ann", "Bob", "Eve"], ["Bob", "Eve"])
+    let told = """
+      0 is the place of a row, as all identifiers of the list are, and another thing is there now: \
+      its cell still shows "Ann", as in state 0, and should show "Bob"; use the id of the thing as \
+      the identifier, as UIKit would otherwise animate other rows than those that come and go
+      """
+    #expect(shorter.first == told)
+    #expect(shorter.count == 2)
+    // A number that is counted up is an id.
+    #expect(
+      findings(["Ann", "Bob"], ["Zoe", "Bob", "Eve"]).first?.contains("is the place") == false)
+    #expect(findings(["Ann", "Bob"], ["Bob", "Bob"]).first?.contains("is the place") == false)
+    #expect(
+      findings(["Ann", "Bob", "Eve"], ["Bob", "Eve"], at: 1).first?.contains("place") == false)
+  }
+
+  @Test func `a mark that the last snapshot had too may be left over`() {
+    let old = State("batman", "robin", contents: ["robin": "red"]).reloading("robin")
+    let new = State("batman", "robin", contents: ["robin": "green"]).reloading("robin")
+    let said = findings(old, new, new)
+    #expect(said.count == 1)
+    #expect(
+      said.first?.contains("the mark is left over from the snapshot before, which had") == true)
+    let other = new.reloading("batman")
+    #expect(findings(old, new, other).first?.contains("left over") == false)
+  }
+
   @Test func `a reload that repairs a stale cell is no waste`() {
     let old = State("robin", contents: ["robin": "red"])
     let new = State("robin", contents: ["robin": "green"])

@@ -75,15 +75,25 @@ private struct Contact: Hashable, Identifiable, CustomStringConvertible {
     }.findings.map(\.description)
   }
 
-  private static let kept =
-    "state 1: oldValueKept: 2 Bobby is marked, but the list still holds 2 Bob, which is equal to it: "
-    + "a cell that shows the content of its item stays as it was; build the list from the new values, "
-    + "or use the id as the item and look its content up"
+  private static func kept(_ kind: String, _ what: String) -> String {
+    "state 1: \(kind): 2 Bobby is marked, but the list still holds 2 Bob, which is equal to it: "
+      + "\(what); build the list from the new values, or use the id as the item and look its content up"
+  }
 
   @Test func `an edited list that keeps the old value is known by its mark`() {
-    for content in [{ (item: Contact, _: Contact) in item.name }, { _, state in state.name }] {
-      #expect(edited(showing: content) { try $0.reconfigureItems([$1]) } == [Self.kept])
-      #expect(edited(showing: content) { try $0.reloadItems([$1]) } == [Self.kept])
+    for (content, kind, what) in [
+      (
+        { (item: Contact, _: Contact) in item.name }, "staleCell",
+        "its cell is given that, and shows what it did"
+      ),
+      (
+        { (_: Contact, state: Contact) in state.name }, "oldValueKept",
+        "a cell that shows the content of its item stays as it was"
+      ),
+    ] {
+      let kept = [Self.kept(kind, what)]
+      #expect(edited(showing: content) { try $0.reconfigureItems([$1]) } == kept)
+      #expect(edited(showing: content) { try $0.reloadItems([$1]) } == kept)
     }
   }
 

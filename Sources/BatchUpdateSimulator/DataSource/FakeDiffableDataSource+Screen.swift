@@ -57,7 +57,7 @@ extension FakeDiffableDataSource: FakeScreen {
     return Screenshot(
       raised: raised, unspecified: unspecified, shown: picture, expected: expected(),
       expectedAgain: expected, logs: record.newLogs(of: logs), record: record, hasOpenBatch: false,
-      view: view,
+      outlines: source.current.sections.compactMap { source.outlines[$0] }, view: view,
       words: Screenshot.Words(
         identifiers: { [unowned self] in (sections.descriptions, provider.items.descriptions) },
         content: { [provider] in AnyHashable(provider.contents[$0]) }))

@@ -33,17 +33,36 @@ struct LawfulList<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     self.counts = counts
   }
 
-  /// Returns which identifiers are others in a snapshot of the same state, or `nil` if none are.
-  ///
-  /// A list of another length, or in another order, does not show that identifiers are made anew.
-  func replaced(
+  /// How the snapshot of one state differs when it is made again, with the name of what differs.
+  enum Variation {
+    /// Identifiers are made anew.
+    case replaced(String)
+    case reordered(String)
+  }
+
+  /// Returns how a snapshot of the same state differs, or `nil` if it does not, or only in what a
+  /// change of the app may explain.
+  func variation(
     in snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>
-  ) -> String? {
+  ) -> Variation? {
     let others = snapshot.sectionIdentifiers
-    guard others.count == counts.count else { return nil }
     let othersItems = try? others.flatMap { try snapshot.itemIdentifiers(inSection: $0) }
-    if let othersItems, Self.isReplaced(items.identifiers, by: othersItems) { return "items" }
-    return Self.isReplaced(sections.identifiers, by: others) ? "sections" : nil
+    if others.count == counts.count {
+      if let othersItems, Self.isReplaced(items.identifiers, by: othersItems) {
+        return .replaced("items")
+      }
+      if Self.isReplaced(sections.identifiers, by: others) { return .replaced("sections") }
+    }
+    if Self.isReordered(sections.identifiers, in: others) { return .reordered("sections") }
+    guard let othersItems, Self.isReordered(items.identifiers, in: othersItems) else { return nil }
+    return .reordered("items")
+  }
+
+  private static func isReordered<Identifier: Hashable>(
+    _ identifiers: [Identifier], in others: [Identifier]
+  ) -> Bool {
+    identifiers.count == others.count && identifiers != others
+      && Set(identifiers) == Set(others)
   }
 
   private static func isReplaced<Identifier: Equatable>(

@@ -26,11 +26,10 @@ struct ListChange {
   ///   - new: The list after.
   ///   - state: The number of the new list's state.
   ///   - marks: The marks of the new list.
-  ///   - otherValues: The descriptions of marked values that are equal to items of the list and
-  ///     differ from them.
+  ///   - otherValues: The marked values that are equal to items of the list and differ from them.
   init(
     from old: PlacedList, showing oldShown: [ShownContent], to new: PlacedList, inState state: Int,
-    marks: SnapshotMarks, otherValues: [Item: String]
+    marks: SnapshotMarks, otherValues: [Item: ListLint.MarkedValue]
   ) {
     self.old = old.layout
     self.new = new.layout
@@ -42,8 +41,19 @@ struct ListChange {
     lintTables()
   }
 
+  /// Whether items that stay are in another order.
+  var isReordered: Bool {
+    let stayed = oldRows.lazy.compactMap(\.self)
+    return zip(stayed, stayed.dropFirst()).contains { $0 > $1 }
+      || old.sections != new.sections
+        && zip(
+          old.sections.filter(new.sections.contains), new.sections.filter(old.sections.contains)
+        )
+        .contains { $0 != $1 }
+  }
+
   private mutating func lintContents(
-    _ marks: SnapshotMarks, _ otherValues: [Item: String], _ places: ItemPlaces,
+    _ marks: SnapshotMarks, _ otherValues: [Item: ListLint.MarkedValue], _ places: ItemPlaces,
     inState state: Int
   ) {
     let isMarked = flags(marks.reloadedItems, places)
@@ -65,7 +75,7 @@ struct ListChange {
       // item goes back to what the cell shows.
       let isStale = shown[row].content != content
       if let marked = otherValues[item] {
-        lints.append(.oldValueKept(item, marked: marked))
+        lints.append(.oldValueKept(item, marked))
       } else if isMarked[row], showsItsContent(row) {
         lints.append(.needlessReload(item))
       }

@@ -4,15 +4,19 @@ import Snapshots
 enum ListLint {
   /// The cell still shows the content of an earlier state.
   case unmarkedChange(Item, shows: ShownContent, shouldShow: Content)
+  /// The same, where all identifiers are places in the list.
+  case placeShowsOther(Item, shows: ShownContent, shouldShow: Content)
   /// The content of an item differs when it is asked for again, in one state.
   case contentVaries(Item)
   /// The cell shows the value that was there before, which is equal and has another `id`.
   case equalWithOtherID(Item, String, was: String)
-  case needlessReload(Item)
+  /// An item is marked that shows the same as before; if the last snapshot had the mark too, that may
+  /// be left over.
+  case needlessReload(Item, isLeftover: Bool = false)
   /// A section is marked, and some of its rows show the same as before.
   case needlessReloads(in: Section, rows: Int, of: Int)
   /// The mark names an equal value with another description.
-  case oldValueKept(Item, marked: String)
+  case oldValueKept(Item, MarkedValue)
   /// The list already held the item, which is now in the given section, if in any.
   case addedAgain(Item, isIn: Section?)
   case leavesDeletedSection(Item, Section)
@@ -21,12 +25,19 @@ enum ListLint {
   case sectionIsReplaced(Section, by: Section)
   case sectionsMove(Int)
 
+  /// A marked value that is equal to the one that the list holds, and another one.
+  struct MarkedValue {
+    let description: String
+    /// Whether it shows another content than the one in the list, in the same state.
+    let showsOther: Bool
+  }
+
   var kind: StateFinding.Kind {
     switch self {
-    case .unmarkedChange, .equalWithOtherID: .staleCell
+    case .unmarkedChange, .placeShowsOther, .equalWithOtherID: .staleCell
     case .contentVaries: .contentVaries
     case .needlessReload, .needlessReloads: .cellThrownAway
-    case .oldValueKept: .oldValueKept
+    case .oldValueKept(_, let marked): marked.showsOther ? .staleCell : .oldValueKept
     case .addedAgain: .addedAgain
     case .sectionIsReplaced: .sectionReplaced
     case .leavesDeletedSection, .entersInsertedSection, .sectionsMove: .tableReloadsEverything
@@ -38,7 +49,8 @@ enum ListLint {
     case .leavesDeletedSection, .sectionIsReplaced: .moveFromDeletedSection
     case .entersInsertedSection: .moveIntoInsertedSection
     case .addedAgain: .itemAlreadyExistsMoves
-    case .unmarkedChange, .contentVaries, .equalWithOtherID, .needlessReload, .needlessReloads,
+    case .unmarkedChange, .placeShowsOther, .contentVaries, .equalWithOtherID, .needlessReload,
+      .needlessReloads,
       .oldValueKept, .sectionsMove:
       nil
     }
@@ -57,6 +69,8 @@ enum ListLint {
     switch self {
     case .unmarkedChange(let item, let shown, let content):
       unmarked(storyNames.item(item), words(item, shown.content, content), since: shown.state)
+    case .placeShowsOther(let item, let shown, let content):
+      placed(storyNames.item(item), words(item, shown.content, content), since: shown.state)
     case .contentVaries(let item):
       "content returned something else for \(storyNames.item(item)) when it was asked again in the same "
         + "state, so nothing can be said of its cell; return what the cell shows, made from the item "
@@ -65,8 +79,9 @@ enum ListLint {
       "\(storyNames.item(item)) has the id \(id) and is equal to what had the id \(was), so UIKit takes "
         + "it for the same item, and its cell shows the old content; if they are different things, base "
         + "equality and hash on the id, and otherwise call reconfigureItems"
-    case .needlessReload(let item):
+    case .needlessReload(let item, let isLeftover):
       "\(storyNames.item(item)) is marked for reload but shows the same as before: it did not change, "
+        + (isLeftover ? ListLint.leftover : "")
         + "or its equality ignores its content, so that the list still holds the old value; if it needs "
         + "a cell of another kind, have content return the kind as well"
     case .needlessReloads(let section, let rows, let all):
@@ -74,9 +89,12 @@ enum ListLint {
         + "show the same as before: mark the rows that changed instead, or, if the section is "
         + "reloaded for its header, pass ignoring: [.cellThrownAway]"
     case .oldValueKept(let item, let marked):
-      "\(marked) is marked, but the list still holds \(storyNames.item(item)), which is equal to it: a "
-        + "cell that shows the content of its item stays as it was; build the list from the new values, "
-        + "or use the id as the item and look its content up"
+      "\(marked.description) is marked, but the list still holds \(storyNames.item(item)), which is "
+        + "equal to it: "
+        + (marked.showsOther
+          ? "its cell is given that, and shows what it did"
+          : "a cell that shows the content of its item stays as it was")
+        + "; build the list from the new values, or use the id as the item and look its content up"
     case .addedAgain(let item, let section):
       "\(storyNames.item(item)) was added although the list already held it, so it left its old place"
         + (section.map { ", and is now in section \(storyNames.section($0)) only" } ?? "")
@@ -109,6 +127,21 @@ enum ListLint {
       + "reconfigureItems([\(item)]), or reloadItems"
   }
 
+  private func placed(
+    _ item: Item, _ words: (shown: String, content: String?), since state: Int
+  ) -> String {
+    "\(item) is the place of a row, as all identifiers of the list are, and another thing is there now: "
+      + "its cell still shows \(words.shown), as in state \(state), and should show "
+      + "\(words.content ?? "nothing"); use the id of the thing as the identifier, as UIKit would "
+      + "otherwise animate other rows than those that come and go"
+  }
+
+  private static let leftover = """
+    the mark is left over from the snapshot before, which had it too (one that is kept keeps its \
+    marks; begin with a new one, or with dataSource.snapshot(), which has none, rule 2.1.1), \
+
+    """
+
   private static let tableOnly = """
     : a table view then reloads everything; for a collection view, which does not, pass \
     ignoring: [.tableReloadsEverything]
@@ -133,8 +166,9 @@ extension ListLint {
 
   private func subject(as item: (Item) -> Item, _ section: (Section) -> Section) -> String? {
     switch self {
-    case .unmarkedChange(let met, _, _), .contentVaries(let met), .equalWithOtherID(let met, _, _),
-      .needlessReload(let met), .oldValueKept(let met, _), .addedAgain(let met, _),
+    case .unmarkedChange(let met, _, _), .placeShowsOther(let met, _, _), .contentVaries(let met),
+      .equalWithOtherID(let met, _, _),
+      .needlessReload(let met, _), .oldValueKept(let met, _), .addedAgain(let met, _),
       .leavesDeletedSection(let met, _), .entersInsertedSection(let met, _):
       "\(item(met))"
     case .needlessReloads(let met, _, _): "section \(section(met))"
@@ -143,19 +177,39 @@ extension ListLint {
   }
 }
 
+extension ListLint {
+  /// What is said in the same words: lints of a kind, which may have several forms.
+  fileprivate struct Form: Hashable {
+    let kind: StateFinding.Kind
+    let number: Int
+  }
+
+  fileprivate var form: Form {
+    let number =
+      switch self {
+      case .placeShowsOther: 1
+      case .equalWithOtherID: 2
+      case .oldValueKept: 3
+      case .needlessReload(_, isLeftover: true): 4
+      default: 0
+      }
+    return Form(kind: kind, number: number)
+  }
+}
+
 extension [ListLint] {
-  /// The lints in groups that are reported together: single ones, or all of a kind if these are
+  /// The lints in groups that are reported together: single ones, or all of a form if these are
   /// many.
   var alike: [[ListLint]] {
     let most = 5
     var told: [[ListLint]] = []
-    var places: [StateFinding.Kind: Int] = [:]
-    let counts = Dictionary(map { ($0.kind, 1) }, uniquingKeysWith: +)
+    var places: [ListLint.Form: Int] = [:]
+    let counts = Dictionary(map { ($0.form, 1) }, uniquingKeysWith: +)
     for lint in self {
-      if let place = places[lint.kind] {
+      if let place = places[lint.form] {
         told[place].append(lint)
       } else {
-        if counts[lint.kind]! > most { places[lint.kind] = told.count }
+        if counts[lint.form]! > most { places[lint.form] = told.count }
         told.append([lint])
       }
     }
@@ -170,7 +224,7 @@ extension [ListLint] {
     guard count > 1 else { return reason }
     let others = dropFirst().compactMap { $0.subject(storyNames) }
     let likewise = "; so it is with \(others[0]), \(others[1]), and \(others.count - 2) others"
-    guard self[0].kind == .staleCell else { return reason + likewise }
+    guard self[0].unmarked != nil else { return reason + likewise }
     return reason + likewise + "; where the app reloads everything, wrap its snapshot in an "
       + "AppliedSnapshot"
   }

@@ -48,7 +48,9 @@ extension Screenshot {
 
   /// The reason why nothing more can be said of the screen, or `nil` if more can be said.
   private func end(_ words: ScreenWords) -> ScreenSign? {
-    if let raised { return ScreenSign(raising: raised, aside: asideOnRepeat(words)) }
+    if let raised {
+      return ScreenSign(raising: raised, aside: asideOnRepeat(words) + asideOnCounts(words))
+    }
     return unspecified.map {
       ScreenSign(
         .unspecified, "it is not known what UIKit does here, and nothing after it is checked",
@@ -123,7 +125,8 @@ extension Screenshot {
     }
     return [
       ScreenSign(
-        .wrongRows, "the view \(breach.reason): \(originOfWrongRows)", rule: flaws.first?.rule)
+        .wrongRows, "the view \(breach.reason): \(originOfWrongRows(expected, words))",
+        rule: flaws.first?.rule)
     ]
   }
 
@@ -132,9 +135,13 @@ extension Screenshot {
     + "make an identifier once, and keep it"
 
   /// Why the view shows other items than there are.
-  private var originOfWrongRows: String {
+  private func originOfWrongRows(_ expected: Layout, _ words: ScreenWords) -> String {
     if let flaw = flaws.first { return flaw.sentence }
     if let forgottenDrag { return forgottenDrag }
+    if let hidden = hiddenItem(expected, words) { return hidden }
+    guard !record.hasUnkeptUpdates else {
+      return "what the app did before this first look at the screen is not told"
+    }
     let reason =
       switch (view.dataSource, !record.updates.isEmpty) {
       case (.own, false): "the data changed, and no update told the view"
@@ -142,7 +149,9 @@ extension Screenshot {
         "the updates do not say what changed in the data"
           + (record.drag == nil
             ? "" : ", or they tell the view of a drag, which it has done itself")
-      case (.diffable, false): "the app's list changed, and no snapshot was applied"
+      case (.diffable, false):
+        "the app's list changed, and no snapshot was applied; one that is applied later, in a task or "
+          + "on a queue, has to be awaited in perform:"
       case (.diffable, true):
         "the snapshot that was applied last does not hold what the app's list does"
       }
@@ -162,6 +171,18 @@ extension Screenshot {
     return "\(drag.words), and the app's data does not have it there"
   }
 
+  /// What is said of the first item that should be there and that a collapsed one hides, if there is
+  /// one.
+  private func hiddenItem(_ expected: Layout, _ words: ScreenWords) -> String? {
+    let places = ItemPlaces(of: shown.rows)
+    guard let missing = expected.rows.first(where: { places[$0.item] == nil })?.item,
+      let collapsed = outlines.lazy.compactMap({ $0.collapsedItem(above: missing) }).first
+    else { return nil }
+    let (item, header) = (words.item(missing), words.item(collapsed))
+    return "\(item) is in the section snapshot below \(header), which is collapsed; expand "
+      + "\(header), or expect what is visible alone"
+  }
+
   /// Returns what is said of the first cell that shows something else than it should, or `nil` if
   /// none does.
   private func wrongCell(
@@ -178,9 +199,31 @@ extension Screenshot {
     let others = stale.count - 1
     return ScreenSign(
       .staleCell,
-      staleness(of: item, shown.rows[row].content, expected.rows[row].content)
+      staleness(of: shown.rows[row], expected.rows[row].content, words)
         + (others == 0 ? "" : "; so it is with \(counted(others, "other row"))"),
       rule: flaws.first?.rule)
+  }
+
+  /// What is said if updates drew another row again, in the place where an item was, or is now.
+  private func asideOnOtherPlace(_ item: Item) -> String {
+    guard let old = before.path(of: item), let new = shown.path(of: item), old != new else {
+      return ""
+    }
+    for update in record.updates {
+      guard let operations = update.update else { continue }
+      let drawn = operations.reloadItems + operations.reconfigureItems
+      if case .batch = update, drawn.contains(new) {
+        return ", but the row that was at \(new) before the batch"
+      }
+      if case .call = update, drawn.contains(old) { return ", but the row at \(old), where it was" }
+    }
+    return ""
+  }
+
+  /// What is said of an item of a section snapshot, which has no marks.
+  private func asideOnOutline(_ item: Item) -> String {
+    outlines.contains { $0.items.contains(item) }
+      ? " in dataSource.snapshot(), and apply that, as a section snapshot has no marks" : ""
   }
 
   /// Whether a content can be compared, unlike a number that is none.
@@ -194,17 +237,19 @@ extension Screenshot {
       + "state, so nothing can be said of it; make it from the app's data alone"
   }
 
-  private func staleness(of item: Item, _ old: Content, _ new: Content) -> String {
-    guard let content = words.content(new) else {
+  private func staleness(of row: Row, _ new: Content, _ words: ScreenWords) -> String {
+    let item = words.item(row.item)
+    guard let content = self.words.content(new) else {
       return
         "\(item) has no content any more (nil), and its row is still there: delete the row, as a "
         + "provider that has no cell for it raises (rule 3.7)"
     }
-    let (seen, wanted) = Difference.words(words.content(old)!.base, content.base)
-    return "the cell of \(item) shows \(seen), and should show \(wanted): "
-      + (flaws.first?.sentence
-        ?? "no update draws it again; call reconfigureItems, or reloadItems, for it")
-      + asideOnDrag
+    let (seen, wanted) = Difference.words(self.words.content(row.content)!.base, content.base)
+    let reason =
+      flaws.first?.sentence
+      ?? "no update draws it again\(asideOnOtherPlace(row.item)); call reconfigureItems, or "
+      + "reloadItems, for it\(asideOnOutline(row.item))"
+    return "the cell of \(item) shows \(seen), and should show \(wanted): \(reason)\(asideOnDrag)"
   }
 }
 

@@ -32,6 +32,9 @@ public struct StateFinding: Sendable {
     ///
     /// Two lists that only look alike are no mistake: then ignore this kind.
     case looksReplaced
+    /// The snapshot of one state, made again, holds the same identifiers in another order, as one of a
+    /// set does.
+    case orderVaries
     /// A cell is thrown away although its content stays the same.
     case cellThrownAway
     /// A value is marked, and the list holds an equal value with another description.
@@ -147,7 +150,8 @@ extension StateFinding.Kind {
   public var isError: Bool {
     switch self {
     case .refused, .repeatedIdentifier, .brokenHashable, .plainClass, .staleCell,
-      .contentVaries, .identityLost, .looksReplaced, .addedAgain, .unexpectedError, .wrongRows:
+      .contentVaries, .identityLost, .looksReplaced, .orderVaries, .addedAgain, .unexpectedError,
+      .wrongRows:
       true
     case .cellThrownAway, .oldValueKept, .sharedID, .sectionReplaced, .tableReloadsEverything,
       .logged, .unspecified:
@@ -159,7 +163,11 @@ extension StateFinding.Kind {
 extension StateFinding: CustomStringConvertible {
   public var description: String {
     let explanation = explainedBy.map { ", by \($0.title)" } ?? ""
-    let rule = rule.map { " (\($0.title)\(explanation), \($0.confidence.rawValue))" } ?? ""
-    return "state \(state): \(kind.rawValue): \(reason)\(rule)"
+    let rule = rule.map { rule in
+      // How much is known of a rule says nothing of what is not known.
+      let confidence = kind == .unspecified ? "" : ", \(rule.confidence.rawValue)"
+      return " (\(rule.title)\(explanation)\(confidence))"
+    }
+    return "state \(state): \(kind.rawValue): \(reason)\(rule ?? "")"
   }
 }

@@ -18,7 +18,7 @@ public enum StateSearchTrouble: Hashable, Sendable {
     }
     self = .stories(
       "case \(number) is not deterministic: \(reason); a state or a snapshot depends on something "
-        + "else, such as an identifier that is made anew")
+        + "else, such as an identifier that is made anew, or the order of a Set")
   }
 }
 
@@ -26,7 +26,8 @@ extension StateSearchTrouble: CustomStringConvertible {
   public var description: String {
     switch self {
     case .startsDiffer:
-      "the start is not the same in every story; have from: make it, as in from: Model()"
+      "the start is not the same in every story; have from: make it, as in from: Model(), "
+        + "and sort what comes out of a Set or a Dictionary"
     case .nothingToChoose(let state):
       "command can choose nothing in the state that the stories begin with: \(state)"
     case .commandDiscards(let stories, let discards):

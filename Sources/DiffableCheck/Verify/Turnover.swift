@@ -126,6 +126,27 @@ struct Turnover<Identifier: Hashable> {
     return mirror.children.count == 1 ? ownID(of: mirror.children.first!.value) : nil
   }
 
+  /// Returns why marks show that identifiers stand for those that disappeared, or `nil` if they do
+  /// not: nobody marks a value that was not there, so each of them stands where another one was.
+  ///
+  /// A number or a text carries nothing besides itself; whoever marks all that changed marks also
+  /// those that came.
+  ///
+  /// - Parameter marked: Returns the places of the marked identifiers in the new list.
+  /// - Returns: The reason.
+  func likeness(ofMarked marked: () -> [Int]) -> String? {
+    guard let place = come.first, come == gone, come.count < new.identifiers.count,
+      Mirror(reflecting: new.identifiers[place]).children.count > 1, Set(marked()) == Set(come),
+      !idsDiffer
+    else { return nil }
+    let (came, went) = Difference.words("\(new.identifiers[place])", "\(old.identifiers[place])")
+    return
+      "\(came) is marked, and was not in the list, which had \(went) in its place: if both are "
+      + "one thing, its equality covers its content, so each change makes another item of it, and its "
+      + "cell is thrown away; base equality and hash on an id alone, or use the id as the identifier; "
+      + "if they are two, leave out the mark, or pass ignoring: [.looksReplaced]"
+  }
+
   /// Returns a description of two identifiers that seem to stand for the same thing.
   ///
   /// - Parameter loss: What is thrown away with such an identifier.

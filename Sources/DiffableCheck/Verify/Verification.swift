@@ -15,16 +15,32 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private var isLastCurrent = false
   /// Whether identifiers disappeared from a list while others appeared.
   private var replaces = false
+  /// Whether items that stayed in a list changed their order.
+  private var reorders = false
 
   /// What a state shows.
   private struct List {
     let placed: PlacedList
     let read: LawfulList<S.SectionIdentifier, S.ItemIdentifier>
     let contents: [C]
+    let marks: SnapshotMarks
     /// For each row, the content that its cell shows.
     var shown: [ShownContent]
 
     var items: LawfulIdentifiers<S.ItemIdentifier> { read.items }
+
+    /// Whether the identifiers of the items are their places: 0, 1, 2, and so on.
+    var holdsPlaces: Bool {
+      (items.identifiers as? [Int]).map { $0.elementsEqual($0.indices) } ?? false
+    }
+
+    /// Whether the identifiers are places, and an item shows what another one did in an older list.
+    func holds(_ item: Item, from old: List) -> Bool {
+      guard holdsPlaces, contents.count != old.contents.count, let row = placed.places[item],
+        let oldRow = old.placed.places[item]
+      else { return false }
+      return old.contents.indices.contains { $0 != oldRow && old.contents[$0] == contents[row] }
+    }
   }
 
   /// The look of the last list.
@@ -56,19 +72,34 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// same identifiers.
   ///
   /// This is done at the end, because making a snapshot may change what the app does next, and only
-  /// if identifiers were ever replaced by others.
+  /// if identifiers were ever replaced by others, or came in another order.
   mutating func end<State>(_ state: State, _ snapshot: (State) throws -> S?) {
     // What only the second one throws says nothing about the list that was applied.
-    guard isLastCurrent, replaces, let last, let again = try? snapshot(state),
-      let things = last.read.replaced(in: again)
-    else { return }
-    let scenario = start(last)
+    guard isLastCurrent, replaces || reorders, let last, let again = try? snapshot(state) else {
+      return
+    }
+    switch last.read.variation(in: again) {
+    case .replaced(let things) where replaces:
+      add(
+        .identityLost, of: last,
+        "holds other \(things): identifiers are created every time, as by UUID() in an initializer, "
+          + "and with each change their cells are thrown away; make them once, and keep them in the "
+          + "state")
+    case .reordered(let things) where reorders:
+      add(
+        .orderVaries, of: last,
+        "holds its \(things) in another order, so rows jump without a reason: sort what comes out of a "
+          + "Set or a Dictionary")
+    default: break
+    }
+  }
+
+  /// Adds a finding about the snapshot of the last state, made again.
+  private mutating func add(_ kind: StateFinding.Kind, of list: List, _ difference: String) {
+    let scenario = start(list)
     add(
-      .identityLost,
-      "the snapshot of this state, made again, holds other \(things): identifiers are created every "
-        + "time, as by UUID() in an initializer, and with each change their cells are thrown away; "
-        + "make them once, and keep them in the state",
-      inState: report.states - 1, scenario)
+      kind, "the snapshot of this state, made again, \(difference)", inState: report.states - 1,
+      scenario)
   }
 
   /// Records the snapshot of the next state.
@@ -85,7 +116,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       let placed = PlacedList(numbering.layout(of: read, showing: contents))
       let marks = numbering.marks(of: snapshot)
       var list = List(
-        placed: placed, read: read, contents: contents,
+        placed: placed, read: read, contents: contents, marks: marks,
         shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
       addUnknown(marks, in: list)
       judge(&list, marks, of: snapshot, content)
@@ -124,12 +155,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     guard let last else { return }
     if last.placed.layout != list.placed.layout { report.changes += 1 }
     guard !snapshot.isAppliedUsingReloadData else { return }
-    let otherValues = otherValues(marks, of: snapshot, in: list)
+    let otherValues = otherValues(marks, of: snapshot, in: list, content)
     let marks = marks.inside(list.placed)
     let change = ListChange(
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks, otherValues: otherValues)
     list.shown = change.shown
+    reorders = reorders || change.isReordered
     let lints = explained(change.lints, last, list, content)
     let loss = lossOfIdentity(turnover, last, list)
     guard !lints.isEmpty || loss != nil else { return }
@@ -138,18 +170,27 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     if let loss { add(loss.kind, loss.reason, scenario) }
   }
 
-  /// Returns lints in which those that more can be said about than that nobody marked a change are
+  /// Returns lints in which those that more can be said about than what the change shows are
   /// replaced.
   private func explained(
     _ lints: [ListLint], _ old: List, _ new: List, _ content: (S.ItemIdentifier) -> C
   ) -> [ListLint] {
+    guard !lints.isEmpty else { return [] }
     let stale = lints.lazy.compactMap(\.unmarked)
     // Looking a content up may take long, and hardly any varies.
     let mayVary = stale.first.map { varies($0, new, content) } ?? false
+    let marked = Set(old.marks.reloadedItems)
+    let arePlaces = stale.first.map { old.holdsPlaces && new.holds($0, from: old) } ?? false
     return lints.map { lint in
+      if case .needlessReload(let item, _) = lint {
+        return .needlessReload(item, isLeftover: marked.contains(item))
+      }
       guard let item = lint.unmarked else { return lint }
-      return mayVary && varies(item, new, content)
-        ? .contentVaries(item) : equalWithOtherID(item, old, new) ?? lint
+      if mayVary, varies(item, new, content) { return .contentVaries(item) }
+      if arePlaces, case .unmarkedChange(_, let shown, let content) = lint {
+        return .placeShowsOther(item, shows: shown, shouldShow: content)
+      }
+      return equalWithOtherID(item, old, new) ?? lint
     }
   }
 
@@ -177,18 +218,17 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     return (words.0, numbering.isNone(content, of: item) ? nil : words.1)
   }
 
-  /// Returns the descriptions of marked values where the list still holds the old values, equal to
-  /// them.
+  /// Returns the marked values where the list still holds the old ones, equal to them.
   ///
   /// An app that edits its list and marks a new value expects that value in the list.
   private func otherValues(
-    _ marks: SnapshotMarks, of snapshot: S, in list: List
-  ) -> [Item: String] {
+    _ marks: SnapshotMarks, of snapshot: S, in list: List, _ content: (S.ItemIdentifier) -> C
+  ) -> [Item: ListLint.MarkedValue] {
     guard let last else { return [:] }
     let marked = zip(
       marks.reloadedItems + marks.reconfiguredItems,
       snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers)
-    var others: [Item: String] = [:]
+    var others: [Item: ListLint.MarkedValue] = [:]
     for (item, identifier) in marked {
       guard let row = list.placed.places[item], let oldRow = last.placed.places[item] else {
         continue
@@ -199,7 +239,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       let (description, other) = ("\(identifier)", "\(held)")
       // A set describes its elements in any order.
       if description != other, description.sorted() != other.sorted() {
-        others[item] = description
+        // Of a content that varies, or that is not equal to itself, nothing can be said.
+        let (shown, wanted) = (list.contents[row], content(identifier))
+        others[item] = ListLint.MarkedValue(
+          description: description,
+          showsOther: wanted != shown && wanted == wanted && shown == content(held))
       }
     }
     return others
@@ -237,7 +281,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     add(
       .sharedID,
       "\(came) has the id of \(other), and both are in the list: either one thing is in it twice, "
-        + "or different things share an id, and then nothing can be said of either")
+        + "or different things share an id, and then nothing can be said of either; if it is to be in "
+        + "two places, put the place into the id")
   }
 
   private mutating func addRepeat(_ list: List) {
@@ -286,7 +331,14 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let identity =
       turnover.problem(throwingAway: "its cell") ?? sections.problem(throwingAway: "its header")
     return identity.map { (.identityLost, $0) }
-      ?? likeness(turnover, old, new).map { (.looksReplaced, $0) }
+      ?? (likeness(turnover, old, new) ?? turnover.likeness { marked(new) }).map {
+        (.looksReplaced, $0)
+      }
+  }
+
+  /// Returns the rows whose items are marked.
+  private func marked(_ list: List) -> [Int] {
+    (list.marks.reloadedItems + list.marks.reconfiguredItems).compactMap { list.placed.places[$0] }
   }
 
   /// Returns why rows seem to have been replaced by others that look like them.
