@@ -1146,6 +1146,20 @@ import Testing
       "\(reason ?? "")")
   }
 
+  @Test func `a section snapshot that UIKit takes and corrupts is an error`() throws {
+    let report = search { app in
+      var outline = SectionSnapshot<String>()
+      do { try outline.append(["b"]) } catch { Issue.record(error) }
+      app.source.apply(outline, to: "Outline", animatingDifferences: false)
+      app.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, _ in outline }
+      app.source.setExpanded(true, "b", in: "Outline")
+    }
+    let finding = try #require(report.errors.first)
+    #expect(finding.kind == .refused)
+    #expect(finding.rule == .sectionSnapshotReplaceExisting)
+    #expect(finding.cause?.hasPrefix("The app moved items to another parent") == true)
+  }
+
   @Test func `an item of a section snapshot is marked in another snapshot`() {
     let report = search { app in
       app.texts["b"] = "b"

@@ -51,10 +51,14 @@ extension Screenshot {
     if let raised {
       return ScreenSign(raising: raised, aside: asideOnRepeat(words) + asideOnCounts(words))
     }
-    return unspecified.map {
-      ScreenSign(
-        .unspecified, "it is not known what UIKit does here, and nothing after it is checked",
-        rule: $0)
+    return unspecified.map { rule in
+      rule.corruptsSnapshot
+        ? ScreenSign(
+          .refused, "UIKit raises nothing, and its section snapshot is corrupt from here on",
+          rule: rule)
+        : ScreenSign(
+          .unspecified, "it is not known what UIKit does here, and nothing after it is checked",
+          rule: rule)
     }
   }
 }

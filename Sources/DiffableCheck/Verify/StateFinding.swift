@@ -5,7 +5,8 @@ public struct StateFinding: Sendable {
   /// The kinds of findings.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// UIKit would raise: at a call of the app, while the snapshot is made, or because something is
-    /// marked that the snapshot does not hold (rules 2.6.1 to 2.6.3).
+    /// marked that the snapshot does not hold (rules 2.6.1 to 2.6.3). Or it would corrupt a section
+    /// snapshot.
     case refused
     /// The snapshot holds an identifier twice.
     case repeatedIdentifier
