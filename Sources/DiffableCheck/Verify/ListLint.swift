@@ -50,8 +50,7 @@ enum ListLint {
     case .entersInsertedSection: .moveIntoInsertedSection
     case .addedAgain: .itemAlreadyExistsMoves
     case .unmarkedChange, .placeShowsOther, .contentVaries, .equalWithOtherID, .needlessReload,
-      .needlessReloads,
-      .oldValueKept, .sectionsMove:
+      .needlessReloads, .oldValueKept, .sectionsMove:
       nil
     }
   }
@@ -167,9 +166,9 @@ extension ListLint {
   private func subject(as item: (Item) -> Item, _ section: (Section) -> Section) -> String? {
     switch self {
     case .unmarkedChange(let met, _, _), .placeShowsOther(let met, _, _), .contentVaries(let met),
-      .equalWithOtherID(let met, _, _),
-      .needlessReload(let met, _), .oldValueKept(let met, _), .addedAgain(let met, _),
-      .leavesDeletedSection(let met, _), .entersInsertedSection(let met, _):
+      .equalWithOtherID(let met, _, _), .needlessReload(let met, _), .oldValueKept(let met, _),
+      .addedAgain(let met, _), .leavesDeletedSection(let met, _),
+      .entersInsertedSection(let met, _):
       "\(item(met))"
     case .needlessReloads(let met, _, _): "section \(section(met))"
     case .sectionIsReplaced, .sectionsMove: nil

@@ -7,15 +7,13 @@ extension Screenshot {
     guard raised?.rule.group == Rule.itemCount.group, let update = record.updates.last?.update,
       let model = record.updates.last?.model
     else { return "" }
-    let drawn = Set(update.reloadSections)
-    let inserts = Set(update.insertItems + update.moveItems.map(\.destination))
-    let deletes = Set(update.deleteItems + update.moveItems.map(\.source))
-    let came = model.rows(notIn: shown) {
-      inserts.contains($0) || (drawn + update.insertSections).contains($0.section)
-    }
-    let went = shown.rows(notIn: model) {
-      deletes.contains($0) || (drawn + update.deleteSections).contains($0.section)
-    }
+    // A section that is reloaded may hold anything afterwards (rule 1.5.2).
+    let came = model.rows(
+      notIn: shown, besides: update.insertItems + update.moveItems.map(\.destination),
+      inSections: update.insertSections + update.reloadSections)
+    let went = shown.rows(
+      notIn: model, besides: update.deleteItems + update.moveItems.map(\.source),
+      inSections: update.deleteSections + update.reloadSections)
     // Of what came where something else went, the counts are right.
     let (placesOfCame, placesOfWent) = (Set(came.map(\.path)), Set(went.map(\.path)))
     let new = came.filter { !placesOfWent.contains($0.path) }
@@ -31,13 +29,14 @@ extension Screenshot {
 }
 
 extension Layout {
-  /// Returns the items that another list does not have and whose places nobody told of.
+  /// Returns the items that another list does not have, but for those at some places and in some
+  /// sections.
   fileprivate func rows(
-    notIn other: Layout, besides isTold: (ItemPath) -> Bool
+    notIn other: Layout, besides paths: [ItemPath], inSections sections: [Int]
   ) -> [(item: Item, path: ItemPath)] {
-    let places = ItemPlaces(of: other.rows)
+    let (places, told, toldSections) = (ItemPlaces(of: other.rows), Set(paths), Set(sections))
     return rows.indices.filter { places[rows[$0].item] == nil }
       .map { (rows[$0].item, path(ofRow: $0)) }
-      .filter { !isTold($0.1) }
+      .filter { !told.contains($0.1) && !toldSections.contains($0.1.section) }
   }
 }
