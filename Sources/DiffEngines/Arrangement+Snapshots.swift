@@ -11,6 +11,7 @@ extension Arrangement {
   /// - Throws: What the snapshot refuses, which happens only if an identifier breaks the contract
   ///   of `Hashable`.
   /// - Complexity: O(*n*), where *n* is the number of sections and items.
+  @inlinable
   public func snapshot<SectionIdentifier, ItemIdentifier>(
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,
     to new: Snapshot<SectionIdentifier, ItemIdentifier>

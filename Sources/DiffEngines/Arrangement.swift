@@ -1,16 +1,20 @@
 /// The identity of a section or an item: its place in the new list, or in the old one if the new
 /// one does not hold it.
+///
+/// Places are counted from zero.
 public enum ListPlace: Hashable, Sendable {
   case old(Int)
   case new(Int)
 
   /// Returns the section or the item itself, from the two lists from which the plan was made.
+  @inlinable
   public func element<Elements: RandomAccessCollection>(
     of old: Elements, or new: Elements
   ) -> Elements.Element where Elements.Index == Int {
     switch self {
-    case .old(let place): old[place]
-    case .new(let place): new[place]
+    // The lists may be slices.
+    case .old(let place): old[old.startIndex + place]
+    case .new(let place): new[new.startIndex + place]
     }
   }
 }

@@ -40,7 +40,8 @@ struct IdentifierHash {
     if Identifier.self == UUID.self {
       let (high, low) = unsafeBitCast(
         unsafeBitCast(identifier, to: UUID.self).uuid, to: (UInt64, UInt64).self)
-      let hash = fold(fold(high, seed), low)
+      // With the seed in both factors, nobody can choose bytes that make one of them zero.
+      let hash = fold(fold(high, seed), low &+ seed)
       return isCareful ? fold(hash, 0) : hash
     }
     if Identifier.self == String.self, !isCareful {

@@ -49,10 +49,4 @@ package struct Numbers: BitwiseCopyable {
   func fill(_ number: Int) {
     start.update(repeating: Int32(truncatingIfNeeded: number), count: count)
   }
-
-  /// Returns the first numbers as an array, which outlives the memory.
-  func array(_ count: Int) -> [Int32] {
-    precondition(count <= self.count)
-    return Array(UnsafeBufferPointer(start: start, count: count))
-  }
 }

@@ -10,6 +10,7 @@ extension StagePlan {
   ///         // … and what `stage.update` asks for.
   ///       }
   ///     }
+  ///     folders = new   // A plan without stages leaves the old contents otherwise.
   ///
   /// - Parameters:
   ///   - old: The sections on screen.
@@ -79,18 +80,23 @@ extension FlatList {
 extension Arrangement {
   /// Returns the list as an array of sections.
   ///
+  /// Sections are values: of objects, this would change those in the arrays.
+  ///
   /// - Parameters:
   ///   - old: The array from which the plan was made.
   ///   - new: The array to which the plan was made.
   ///   - items: The items of a section.
   /// - Returns: The contents of the app's data when the batch of the stage ends: every section and
   ///   every item as in the new array, or as in the old one if the new one does not hold it.
-  /// - Precondition: The plan was made from these two arrays.
+  /// - Precondition: The plan was made from these two arrays, whose sections are values.
   /// - Complexity: O(*n*), where *n* is the number of sections and items.
   @inlinable
   public func sections<Section, Item>(
     from old: [Section], to new: [Section], items: WritableKeyPath<Section, [Item]>
   ) -> [Section] {
+    precondition(
+      !(items is ReferenceWritableKeyPath<Section, [Item]>),
+      "sections are objects, which the list between two stages would change; expected values")
     let (oldItems, newItems) = (
       old.flatMap { $0[keyPath: items] }, new.flatMap { $0[keyPath: items] }
     )

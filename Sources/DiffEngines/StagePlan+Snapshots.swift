@@ -3,15 +3,13 @@ import Snapshots
 extension StagePlan {
   /// Plans the updates from one snapshot to another, with the marks of the new one.
   ///
-  /// - Throws: The refusal of a snapshot that does not find one of its own sections, which happens
-  ///   only if an identifier breaks the contract of `Hashable`.
   /// - Complexity: As for lists, without a search for repeats.
   @inlinable
   public init<SectionIdentifier, ItemIdentifier>(
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,
     to new: Snapshot<SectionIdentifier, ItemIdentifier>
-  ) throws(Refusal) {
-    try self.init(from: old, to: new) { _, _, _ in }
+  ) {
+    self.init(from: old, to: new) { _, _, _ in }
   }
 
   /// Plans the updates from one snapshot to another, and redraws the items that changed.
@@ -22,14 +20,13 @@ extension StagePlan {
   ///   - redraw: The way in which the cell of a changed item is drawn again.
   ///   - hasChanged: Returns whether an item that both snapshots hold has changed what it shows,
   ///     given its identifier in the old snapshot and in the new one.
-  /// - Throws: As without the comparison.
   @inlinable
   public init<SectionIdentifier, ItemIdentifier>(
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,
     to new: Snapshot<SectionIdentifier, ItemIdentifier>, redraw: Redraw,
     where hasChanged: (_ old: ItemIdentifier, _ new: ItemIdentifier) -> Bool
-  ) throws(Refusal) {
-    try self.init(from: old, to: new) { lists, matching, marked in
+  ) {
+    self.init(from: old, to: new) { lists, matching, marked in
       matching.forEachPair { oldPlace, newPlace in
         if hasChanged(lists.old.items[oldPlace], lists.new.items[newPlace]) {
           marked.mark(newPlace, redraw)
@@ -51,8 +48,8 @@ extension StagePlan {
         new: FlatList<[SectionIdentifier], [ItemIdentifier]>
       ), ListMatching, inout MarkedPlaces
     ) -> Void
-  ) throws(Refusal) {
-    let lists = (old: try FlatList(old), new: try FlatList(new))
+  ) {
+    let lists = (old: FlatList(old), new: FlatList(new))
     let places = MarkedPlaces(of: new)
     do throws(RepeatedPlace) {
       self.init(
@@ -74,15 +71,15 @@ extension FlatList {
   @inlinable
   public init<SectionIdentifier, ItemIdentifier>(
     _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
-  ) throws(Refusal) where Sections == [SectionIdentifier], Items == [ItemIdentifier] {
-    let sections = snapshot.sectionIdentifiers
-    var ends: [Int] = []
-    ends.reserveCapacity(sections.count)
-    for section in sections {
-      ends.append((ends.last ?? 0) + (try snapshot.numberOfItems(inSection: section)))
+  ) where Sections == [SectionIdentifier], Items == [ItemIdentifier] {
+    var end = 0
+    let ends = snapshot.itemCounts.map { count in
+      end += count
+      return end
     }
     self.init(
-      sections: sections, items: snapshot.itemIdentifiers, ends: ends, hasNoRepeats: true)
+      sections: snapshot.sectionIdentifiers, items: snapshot.itemIdentifiers, ends: ends,
+      hasNoRepeats: true)
   }
 }
 

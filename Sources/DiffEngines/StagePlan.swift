@@ -3,7 +3,7 @@ import Snapshots
 /// The batch updates from one list to another: as few as possible, except for some long lists.
 ///
 ///     let old = shown
-///     let plan = try StagePlan(from: old, to: wanted)
+///     let plan = StagePlan(from: old, to: wanted)
 ///     for stage in plan.stages {
 ///       let next = try stage.arrangement?.snapshot(from: old, to: wanted) ?? wanted.withoutMarks
 ///       collectionView.performBatchUpdates {
@@ -11,6 +11,7 @@ import Snapshots
 ///         // … and what `stage.update` asks for.
 ///       }
 ///     }
+///     shown = wanted.withoutMarks   // A plan without stages leaves the old values otherwise.
 ///
 /// Most plans have one stage; a plan has none if the lists are equal. ``SnapshotDiff`` describes
 /// how work is divided into stages.
@@ -118,7 +119,7 @@ extension StagePlan {
   ///   - marks: The identifiers to draw again in any case.
   ///   - redraw: The way in which the cell of a changed item is drawn again.
   ///   - hasChanged: Returns whether an item that both lists hold has changed what it shows, given
-  ///     its place in the old list and in the new one. It is called once for each such item, in an
+  ///     its place in the old list and in the new one, counted from zero. It is called once for each such item, in an
   ///     unspecified order.
   /// - Throws: ``RepeatedIdentifier`` for the first identifier that appears twice in one list,
   ///   sections before items.

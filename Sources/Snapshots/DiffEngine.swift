@@ -29,7 +29,8 @@ public enum Promise: String, CaseIterable, Hashable, Sendable {
   case keepsIdentity
   /// No answer with fewer moves exists.
   case movesAreMinimal
-  /// No answer with fewer batch updates exists, under the strictest reading of the rules.
+  /// For lists so short that all answers are tried, none with fewer batch updates exists, under the
+  /// strictest reading of the rules.
   case stagesAreFewest
   /// Equal lists without marks give an empty changeset.
   case isEmptyForEqualSnapshots

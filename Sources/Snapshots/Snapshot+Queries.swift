@@ -38,6 +38,12 @@ extension Snapshot {
     return order.items(inSection: section).map { items[$0] }
   }
 
+  /// The number of items in each section, for which nothing is hashed.
+  ///
+  /// - Complexity: O(*s*).
+  @inlinable
+  package var itemCounts: [Int] { order.counts.map { Int($0) } }
+
   /// Returns the number of items in a section.
   ///
   /// - Throws: ``Refusal`` for an unknown section (rule 2.7.1).

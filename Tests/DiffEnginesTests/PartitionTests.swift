@@ -183,3 +183,11 @@ import Testing
     }
   }
 }
+
+extension Numbers {
+  /// Returns the first numbers as an array, which outlives the memory.
+  fileprivate func array(_ count: Int) -> [Int32] {
+    precondition(count <= self.count)
+    return (0..<count).map { Int32(self[$0]) }
+  }
+}

@@ -38,6 +38,14 @@ import Testing
     #expect(plan.stages.last?.update.reloadItems == [ItemPath(0, 0)])
   }
 
+  @Test func `sections that are objects are refused, as they would change in place`() async {
+    await #expect(processExitsWith: .failure) {
+      let (old, new) = ([FolderObject(1)], [FolderObject(2)])
+      let plan = try StagePlan(from: old, to: new, items: \.messages)
+      _ = plan.stages[0].arrangement?.sections(from: old, to: new, items: \.messages)
+    }
+  }
+
   @Test func `what changed is drawn again if somebody compares, or marks it`() throws {
     let compared = try StagePlan(from: old, to: new, items: \.messages, redraw: .reload, where: !=)
     let plain = try StagePlan(from: old, to: new, items: \.messages)
@@ -71,3 +79,12 @@ import Testing
     }
   }
 }
+
+/// A section that is an object, with a message in it.
+private final class FolderObject: Identifiable {
+  let id: Int
+  var messages: [ObjectMessage] = [ObjectMessage(id: 7)]
+  init(_ id: Int) { self.id = id }
+}
+
+private struct ObjectMessage: Identifiable { let id: Int }

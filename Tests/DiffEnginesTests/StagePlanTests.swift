@@ -51,7 +51,7 @@ import Testing
     try new.appendSections(["C"])
     try new.appendItems([3, 1])
     try new.reloadItems([1])
-    let plan = try StagePlan(from: old, to: new)
+    let plan = StagePlan(from: old, to: new)
     let lists = try plan.stages.map { try $0.arrangement?.snapshot(from: old, to: new) }
     #expect(lists.map { $0?.sectionIdentifiers } == [["C", "A", "B"], ["C", "A", "B"], nil])
     #expect(lists.map { $0?.itemIdentifiers } == [[1, 2, 3], [3, 1, 2], nil])
@@ -79,7 +79,7 @@ import Testing
     try new.appendItems(["d"])
     try new.reloadItems(["d", "b"])
     try new.reconfigureItems(["a"])
-    let plan = try StagePlan(from: old, to: new)
+    let plan = StagePlan(from: old, to: new)
     #expect(
       plan.stages.map { "\($0.update)" } == [
         "insert [1, 0], move [1, 0] → [0, 0]", "reload [0, 2], reconfigure [0, 1]",
@@ -97,13 +97,13 @@ import Testing
     try new.reconfigureItems([599, 2, 600])
     try new.reloadSections(["C", "B"])
     try new.deleteItems([3, 1_203])
-    let plan = try StagePlan(from: old, to: new)
+    let plan = StagePlan(from: old, to: new)
     #expect(plan.stages.count == 2)
     #expect("\(plan.stages[0].update.reloadSections)" == "[1, 2]")
     #expect("\(plan.stages[0].update.reloadItems)" == "[[0, 0]]")
     let same = try StagePlan(from: FlatList(old), to: FlatList(new), marks: Marks(new))
     #expect(plan.stages.map { "\($0.update)" } == same.stages.map { "\($0.update)" })
-    let changed = try StagePlan(from: old, to: new, redraw: .reload) { item, _ in item == 300 }
+    let changed = StagePlan(from: old, to: new, redraw: .reload) { item, _ in item == 300 }
     #expect("\(changed.stages[0].update.reloadItems)" == "[[0, 0], [0, 300]]")
   }
 
@@ -116,7 +116,7 @@ import Testing
     var after = before
     try after.deleteItems(["a"])
     try after.appendItems(["d"])
-    let plan = try StagePlan(from: before, to: after, redraw: redraw) {
+    let plan = StagePlan(from: before, to: after, redraw: redraw) {
       old[$0] != ["b": 1, "c": 0][$1]
     }
     let word = redraw == .reload ? "reload [0, 1]" : "delete"
@@ -278,6 +278,27 @@ extension StagePlanTests {
     }
     let plan = try StagePlan(from: list(all[1..<4]), to: list(all[2..<5]))
     #expect(plan.stages.map(\.update.description) == ["delete [0, 0], insert [0, 2]"])
+    let (old, new) = (all[1..<4], all[2..<5])
+    #expect(ListPlace.old(1).element(of: old, or: new).id == "b")
+    #expect(ListPlace.new(2).element(of: old, or: new).id == "y")
+  }
+
+  /// An object that changes what it is equal to, as it should not.
+  private final class Name: Hashable {
+    var name: String
+    init(_ name: String) { self.name = name }
+    static func == (one: Name, other: Name) -> Bool { one.name == other.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  @Test func `sections that have become equal still have their own items`() throws {
+    let names = [Name("A"), Name("B")]
+    var list = Snapshot<Name, Int>()
+    try list.appendSections(names)
+    try list.appendItems([1], toSection: names[0])
+    try list.appendItems([2, 3], toSection: names[1])
+    names[1].name = "A"
+    #expect(StagePlan(from: list, to: list).stages.isEmpty)
   }
 
   @Test func `an id that appears twice is named`() {

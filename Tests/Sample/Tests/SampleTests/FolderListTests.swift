@@ -54,6 +54,8 @@ final class FolderList {
       } completion: { _ in
       }
     }
+    // Where nothing is drawn again, the folders may still have other contents.
+    folders = new
   }
 }
 
