@@ -12,7 +12,8 @@ package struct SystemVersion: Hashable, Sendable {
   /// Reads the version in a report.
   ///
   /// It is behind "OS Version" or a key of a report in JSON. If there is none, it is the build of
-  /// UIKit in a path, or else the first version behind the name of a system.
+  /// UIKit in a path, or else the version behind the name of a system, if all such versions follow
+  /// the same rules.
   ///
   /// It is `nil` if the text has none of them, or if the system has no such views or is older than
   /// iOS 6.
@@ -25,22 +26,49 @@ package struct SystemVersion: Hashable, Sendable {
     self = read
   }
 
-  /// Reads the first version behind the name of a system, as in `Runtime: iOS 14.5 (18E182)`.
+  /// Reads the version behind the name of a system, as in `Runtime: iOS 14.5 (18E182)`.
   ///
-  /// A number without a full stop may be that of an SDK or of a device.
+  /// A number without a full stop may be that of an SDK or of a device, and what an app is built for
+  /// is not the system that it ran on.
   private init?(mentionedIn text: LogText) {
-    for system in SystemVersion.systems {
-      for rest in text.rests(after: system.written) {
+    let versions = SystemVersion.systems.flatMap { system in
+      text.mentions(of: system.written).compactMap { before, rest -> SystemVersion? in
         let version = system.written + rest
-        guard SystemVersion.hasMinor(version), let read = SystemVersion(version[...]) else {
-          continue
+        guard SystemVersion.hasMinor(version), !SystemVersion.isRequired(before, rest) else {
+          return nil
         }
-        self = read
-        return
+        return SystemVersion(version[...])
       }
     }
-    return nil
+    guard let first = versions.first, versions.allSatisfy({ $0.era == first.era }) else {
+      return nil
+    }
+    self = first
   }
+
+  /// Returns whether the text around a version says what an app needs.
+  private static func isRequired(_ before: Substring, _ rest: Substring) -> Bool {
+    // What stands before another number, or in another part of the sentence, is about that.
+    let parts = before.split(omittingEmptySubsequences: false) {
+      $0.isNumber || ".,;()".contains($0)
+    }
+    let words = parts[parts.count - 1].lowercased()
+    let behind = rest.drop { $0.isNumber || $0 == "." }.lowercased()
+    return SystemVersion.needs.contains(where: words.contains)
+      || SystemVersion.bounds.contains(where: behind.hasPrefix)
+  }
+
+  /// Words before a version that an app needs.
+  private static let needs = [
+    "deploymenttarget", "supports", "minimum", "requires", "atleast", "needs",
+  ]
+
+  /// Words behind such a version.
+  private static let bounds =
+    ["+"]
+    + ["and", "or"].flatMap { word in
+      ["up", "later", "above", "newer", "higher"].map { " \(word) \($0)" }
+    }
 
   private static func hasMinor(_ version: String) -> Bool {
     version.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }.contains(".")
@@ -107,16 +135,22 @@ package struct SystemVersion: Hashable, Sendable {
 extension LogText {
   /// Returns the first 40 bytes after some words, with single spaces, or `nil` without these words.
   fileprivate func rest(after words: String) -> Substring? {
-    rests(after: words).first { _ in true }
+    mentions(of: words).first { _ in true }?.rest
   }
 
-  /// Returns the 40 bytes after each occurrence of some words, with single spaces.
-  fileprivate func rests(after words: String) -> UnfoldSequence<Substring, Int> {
+  /// Returns what is around each occurrence of some words: the 24 bytes before, without white space,
+  /// which a line may be wrapped with, and the 40 bytes after, with single spaces.
+  fileprivate func mentions(
+    of words: String
+  ) -> UnfoldSequence<(before: Substring, rest: Substring), Int> {
     let lead = LogText.squeezed(words)
-    return sequence(state: 0) { from -> Substring? in
+    return sequence(state: 0) { from -> (before: Substring, rest: Substring)? in
       guard let place = firstPlace(of: lead, from: from, limit: bytes.count) else { return nil }
       from = place + lead.count
-      return quoted(from..<min(bytes.count, from + 40))[...]
+      return (
+        squeezed(max(0, place - 24)..<place)[...],
+        quoted(from..<min(bytes.count, from + 40))[...]
+      )
     }
   }
 }

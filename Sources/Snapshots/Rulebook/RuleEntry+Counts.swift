@@ -32,9 +32,9 @@ extension RuleEntry {
       """,
       effects: [.raises()], sentences: [.itemCount], evidence: ["CAT-1", "XLPagerTabStrip #859"],
       cause: """
-        The app did not change its data, changed it twice, or changed it elsewhere during the \
-        update. Change the data inside the batch update, by exactly the operations of the batch \
-        update.
+        The batch update lacks a call, or one of its calls has a wrong index path. Or the app did not \
+        change its data, changed it twice, or changed it elsewhere during the update. Change the \
+        data inside the batch update, by exactly the operations of the batch update.
         """,
       story: .reached),
     RuleEntry(
@@ -90,8 +90,9 @@ extension RuleEntry {
         "Dimillian/MovieSwiftUI #17", "3lvis/DATASource #123",
       ],
       cause: """
-        The data lost more than the batch update says: it changed twice, or other code changed it \
-        before the batch update ended. Change the data inside the batch update, by exactly the \
+        The data lost other rows or sections than the batch update says: a call is missing or has a \
+        wrong index path, the data changed twice, or other code changed it before the batch update \
+        ended. Change the data inside the batch update, by exactly the \
         operations of the batch update. Collection views of iOS 13 to 16.3 reloaded everything \
         where a section had too few items; later ones raise.
         """,

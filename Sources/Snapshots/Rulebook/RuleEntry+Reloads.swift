@@ -166,7 +166,8 @@ extension RuleEntry {
       since: .iOS15, evidence: ["MODEL"],
       cause: """
         The app took the index path of a reconfigure from the new list. Take it from the list \
-        before the batch update, or reconfigure in a second batch update.
+        before the batch update, or reconfigure in a second batch update. Outside of a batch update, \
+        the app remembered the index path from an earlier list: look the item up again.
         """,
       story: .reached),
   ]

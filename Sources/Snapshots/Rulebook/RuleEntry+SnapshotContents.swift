@@ -72,8 +72,8 @@ extension RuleEntry {
       effects: [.raises(Effect.diffable)],
       sentences: [.noInsertIndex, .insertSectionBesideInserted], evidence: ["CH-HASH"],
       cause: """
-        The app deleted the neighbor, or never added it. Check first whether the snapshot contains \
-        the neighbor.
+        The app deleted the neighbor, or never added it: check first whether the snapshot contains \
+        the neighbor. Or the neighbor is one of the sections to insert: leave it out of them.
         """,
       story: .reached),
     RuleEntry(
@@ -104,7 +104,8 @@ extension RuleEntry {
       evidence: ["CH-HASH"],
       cause: """
         The app deleted the neighbor, or changed it so that it no longer equals the item in the \
-        snapshot. Check first whether the snapshot contains the neighbor.
+        snapshot: check first whether the snapshot contains the neighbor. Or the neighbor is one of \
+        the items to insert: leave it out of them.
         """,
       story: .reached),
     RuleEntry(

@@ -505,6 +505,10 @@ import Testing
     ("Runtime: iOS 14.5 (18E182)", "iOS 14.5", .classic),
     ("for iOS 15 and the like\nDevice: iPad8,6 (iPadOS 15.2)", "iPadOS 15.2", .classic),
     ("os_version: 12.4", "iOS 12.4", .legacy),
+    ("Deployment target: iOS 13.0\nDevice: iPhone 15, iOS 17.2", "iOS 17.2", .modern),
+    ("Target: MyApp\niOS 14.5", "iOS 14.5", .classic),
+    ("My App supports iOS 12.0. It ran on iOS 14.1", "iOS 14.1", .classic),
+    ("It needs iOS 13.2 or later, and iOS 17.0.1 has it", "iOS 17.0.1", .modern),
   ])
   func `the version in a report of a crash tells whose rules its story goes by`(
     _ line: String, _ name: String, _ era: Era
@@ -531,6 +535,8 @@ import Testing
 
   @Test(arguments: [
     "OS Version: macOS 14.1", "OS Version: unknown", "OS Version: iOS 5.1", "iOS 15",
+    "My App is for iOS 12.0 and up.", "iOS 14.1+", "Deployment target: iOS 13.0",
+    "It works on iOS 16.1, and not on iOS 17.1",
   ])
   func `what tells no version of iOS tells none`(_ line: String) {
     let log = line + "\n" + LoggedStoryTests.log("[4]", "[1]", "")
