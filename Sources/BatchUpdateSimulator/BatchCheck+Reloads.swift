@@ -42,7 +42,8 @@ private struct Shifts {
   private func shifted(_ index: Int, deletes: [Int], inserts: [Int]) -> Int {
     var running = index
     for delete in deletes.reversed() where delete <= running { running -= 1 }
-    for insert in inserts where insert <= running { running &+= 1 }
+    // The highest number stands for a whole section, so an index stays below it.
+    for insert in inserts where insert <= running && running < .max - 1 { running += 1 }
     return running
   }
 }

@@ -33,8 +33,9 @@ extension FakeListView {
   public func beginUpdates() {
     requireNoChange()
     if openBatches == 0 {
-      beganWithRightRows = listView.showsWhatIsHeld
-      listView.model = data()
+      beganWithRightRows = showsWhatIsHeld
+      // A pending reload is carried out before the batch (rule 1.1.3).
+      if listView.needsReload { layOut() } else { listView.model = data() }
       batch = Batch(model: listView.model)
     }
     openBatches += 1
@@ -43,7 +44,7 @@ extension FakeListView {
   /// Ends a batch, and performs it if it is the outermost one.
   public func endUpdates() {
     requireNoChange()
-    precondition(openBatches > 0, "endUpdates() was called, and no batch has begun")
+    guard openBatches > 0 else { return record.noteEndOfNothing() }
     openBatches -= 1
     guard openBatches == 0, goesOn else { return }
     batch.model = data()
@@ -84,7 +85,7 @@ extension FakeListView {
     requireNoChange()
     guard openBatches == 0 else { return batch.call(add) }
     guard goesOn else { return }
-    let wasRight = listView.showsWhatIsHeld
+    let wasRight = showsWhatIsHeld
     listView.model = data()
     var update = BatchUpdate()
     add(&update)
@@ -97,6 +98,10 @@ extension FakeListView {
     }
     note(outcome, afterRightRows: wasRight)
   }
+
+  /// Whether the view shows what the data held when it was last queried, or will after a pending
+  /// reload.
+  private var showsWhatIsHeld: Bool { listView.needsReload || listView.showsWhatIsHeld }
 
   /// Records the outcome of an update, and returns whether the view shows its result.
   ///

@@ -38,8 +38,18 @@ extension FakeListView {
     let drag = Move(from: ItemPath(indexPath), to: ItemPath(newIndexPath))
     guard goesOn, let row = listView.position(at: drag.source) else { return false }
     let item = listView.slots[row].item
+    let wasRight = listView.showsWhatIsHeld
     guard listView.drag(drag) else { return false }
-    record.note(ScreenRecord.Drag(of: item, drag), to: listView.picture)
+    // The app is to take the drag over.
+    if wasRight { takeOver(drag, ofRow: row) }
+    record.note(ScreenRecord.Drag(of: item, drag), on: listView, afterRightRows: wasRight)
     return true
+  }
+
+  /// Moves a row in what the data is known to hold, as it has moved in the view.
+  private func takeOver(_ drag: Move<ItemPath>, ofRow row: Int) {
+    var rows = listView.model.rows
+    rows.insert(rows.remove(at: row), at: listView.position(at: drag.destination)!)
+    listView.model = Layout(listView.sections, ends: listView.ends, rows: rows)
   }
 }

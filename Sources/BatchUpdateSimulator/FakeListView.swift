@@ -30,6 +30,8 @@ public final class FakeListView<Content: Hashable> {
   let content: (Int32) -> Content
   /// Returns the descriptions of the app's sections and items, see ``Screenshot/Words``.
   let names: () -> (sections: [String], items: [String])?
+  /// Returns the kind of a row's cell if its item needs another one.
+  let otherKind: (ListView.Slot) -> OtherKind?
   /// What has happened since the last screenshot.
   var record = ScreenRecord()
   /// The number of batches that have begun and not ended; a nested batch is part of the outer one
@@ -61,13 +63,15 @@ public final class FakeListView<Content: Hashable> {
 
   private init(
     _ view: ListView, data: @escaping () -> Layout, content: @escaping (Int32) -> Content,
-    names: @escaping () -> (sections: [String], items: [String])? = { nil }
+    names: @escaping () -> (sections: [String], items: [String])? = { nil },
+    otherKind: @escaping (ListView.Slot) -> OtherKind? = { _ in nil }
   ) {
     listView = view
     batch = Batch(model: view.model)
     self.data = data
     self.content = content
     self.names = names
+    self.otherKind = otherKind
   }
 
   /// The simulated view; its `model` is the list that the data source holds now.
@@ -157,16 +161,27 @@ extension FakeListView {
   ///   - sections: Returns the identifiers of the sections and of their items, as the data source
   ///     holds them at the moment.
   ///   - content: Returns what the cell of an item shows if it is configured at the moment.
+  ///   - reuseIdentifier: Returns the identifier with which the cell of an item is dequeued at the
+  ///     moment, if cells are of several kinds; a reconfigure of an item that needs another kind raises
+  ///     (rule 3.5.3).
   public convenience init<SectionIdentifier: Hashable, ItemIdentifier: Hashable>(
     viewport: Viewport = Viewport(), profile: Profile = .strict,
     sections: @escaping () -> [(SectionIdentifier, [ItemIdentifier])],
-    content: @escaping (IndexPath, ItemIdentifier) -> Content
+    content: @escaping (IndexPath, ItemIdentifier) -> Content,
+    reuseIdentifier: ((IndexPath, ItemIdentifier) -> String)? = nil
   ) {
-    let numbers = FakeListNumbers(sections, content)
+    let numbers = FakeListNumbers(sections, content, reuseIdentifier)
     let data = { numbers.layout() }
+    // The view asks for cells on the thread on which the app makes its calls.
+    nonisolated(unsafe) let cell: (inout CellRequest) throws(Refusal) -> ProvidedCell = {
+      (request) throws(Refusal) in try numbers.cell(for: &request)
+    }
+    let view = ListView(
+      showing: data(), viewport: viewport, profile: profile,
+      cellProvider: { request throws(Refusal) in try cell(&request) })
     self.init(
-      ListView(showing: data(), viewport: viewport, profile: profile), data: data,
-      content: { numbers.contents[$0] }, names: { numbers.names })
+      view, data: data, content: { numbers.contents[$0] }, names: { numbers.names },
+      otherKind: { numbers.otherKind($0) })
   }
 }
 

@@ -28,7 +28,7 @@ extension ListView: UpdateCalls {
   }
 
   /// Queries the counts before a batch if a reload is pending (rule 1.1.3).
-  private mutating func layoutIfReloading() {
+  mutating func layoutIfReloading() {
     if needsReload { layoutIfNeeded() }
   }
 
@@ -64,7 +64,10 @@ extension ListView: UpdateCalls {
     } catch {
       return stop(error, batch.model)
     }
-    guard profile != .strict else { return .rejected(.ofReloadDataInBatch) }
+    // Without updates, nothing is dropped.
+    guard profile != .strict || batch.update.isEmpty else {
+      return .rejected(.ofReloadDataInBatch)
+    }
     load(batch.model)
     return raised.map { .rejected($0) } ?? .reloadedData(.ofReloadDataInBatch)
   }
@@ -90,7 +93,8 @@ extension ListView {
   package mutating func perform(
     _ update: BatchUpdate, model newModel: Layout, reading quick: inout QuickMap
   ) -> Outcome {
-    perform(update, newModel, update.reconfiguredRows(in: newModel), &quick)
+    layoutIfReloading()
+    return perform(update, newModel, update.reconfiguredRows(in: newModel), &quick)
   }
 
   private mutating func perform(

@@ -100,12 +100,13 @@ public struct ListView: Sendable {
   /// With a number of kinds of cells, cells are used again, see ``ReusePool``.
   public init(
     showing model: Layout, viewport: Viewport = Viewport(), profile: Profile = .strict,
-    dataSource: DataSource = .own, kinds: Int? = nil
+    dataSource: DataSource = .own, kinds: Int? = nil, cellProvider: CellProvider? = nil
   ) {
     self.profile = profile
     self.dataSource = dataSource
     self.model = model
     self.viewport = viewport
+    self.cellProvider = cellProvider
     pool = kinds.map(ReusePool.init)
     load(model)
   }

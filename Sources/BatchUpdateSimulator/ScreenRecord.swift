@@ -4,17 +4,23 @@ import Snapshots
 package struct ScreenRecord {
   /// The list on screen before the updates, or `nil` if no screenshot was taken yet.
   package private(set) var start: Layout?
+  /// The kinds of the cells on that screen, by row.
+  package private(set) var kinds: [Int?] = []
   /// What the app asked the view or the data source for; before the first screenshot, nothing is
   /// kept.
   package private(set) var updates: [AskedUpdate] = []
   /// Whether the app asked for something before the first screenshot.
   package private(set) var hasUnkeptUpdates = false
+  /// Whether the rows were wrong before a drag, by what the app asked for.
+  package private(set) var wasWrongBeforeDrag = false
   /// What the view did wrong with updates, although it accepted them.
   package private(set) var flaws: [Flaw] = []
   /// The rules by which a data source reloaded everything instead of animating a change.
   package private(set) var reloads: [Rule] = []
   /// The first identifier in a data source's list whose hash has changed.
   package private(set) var rehashed: Rehashed?
+  /// Whether a batch was ended that had not begun.
+  package private(set) var hasEndOfNothing = false
   /// The last move of a row by a person.
   package private(set) var drag: Drag?
   /// The number of things that were logged before.
@@ -37,16 +43,25 @@ package struct ScreenRecord {
     case item(Item)
   }
 
-  /// Begins anew with the list on screen, and the number of things that were logged so far.
-  mutating func begin(with picture: Layout, logs: Int) {
+  /// Begins anew with what a view shows, and the number of things that were logged so far.
+  mutating func begin(with view: ListView, logs: Int) {
     let end = end
     self = ScreenRecord()
-    (start, oldLogs, self.end) = (picture, logs, end)
+    (start, kinds, oldLogs, self.end) = (view.picture, view.kinds, logs, end)
   }
 
   mutating func note(_ update: AskedUpdate) {
     if start != nil { updates.append(update) } else { hasUnkeptUpdates = true }
   }
+
+  /// Records that the main queue carries out an apply that waited; a story says so once for all that
+  /// waited.
+  mutating func noteCommit() {
+    if case .commit? = updates.last { return }
+    note(.commit)
+  }
+
+  mutating func noteEndOfNothing() { hasEndOfNothing = true }
 
   mutating func note(_ flaw: Flaw) { flaws.append(flaw) }
 
@@ -58,10 +73,11 @@ package struct ScreenRecord {
   /// Forgets the flaws, as the app or the view has reloaded everything.
   mutating func noteReload() { flaws = [] }
 
-  /// Records a drag and the list on screen after it, with which the updates begin anew.
-  mutating func note(_ drag: Drag, to picture: Layout) {
+  /// Records a drag and what the view shows after it, with which the updates begin anew.
+  mutating func note(_ drag: Drag, on view: ListView, afterRightRows wasRight: Bool = true) {
     self.drag = drag
-    if start != nil { (start, updates) = (picture, []) }
+    wasWrongBeforeDrag = wasWrongBeforeDrag || !wasRight && !updates.isEmpty
+    if start != nil { (start, kinds, updates) = (view.picture, view.kinds, []) }
   }
 
   /// Records that something was raised, or that nothing more is known, unless that was so before.

@@ -18,6 +18,11 @@ public struct Screenshot {
   public let expected: Layout?
   /// Returns what should be on screen once more.
   package let expectedAgain: () -> Layout?
+  /// Returns the list on screen with what the cell provider would show in its cells, or `nil` if that
+  /// is what should be there.
+  package let provided: () -> Layout?
+  /// The rows whose items need a cell of another kind, in their order.
+  package let otherKinds: [(row: Int, kind: OtherKind)]
   /// What was logged since the last screenshot.
   public let logs: [Refusal]
   /// What else has happened since the last screenshot.
@@ -69,16 +74,18 @@ package enum AskedUpdate {
   /// A call outside of batches, and the list that the data source held then.
   case call(BatchUpdate, model: Layout)
   case reloadData
-  /// An apply of a data source.
-  case apply(SnapshotModel, ApplyRequest.Way)
-  /// An apply of a section snapshot.
-  case applyOutline(ItemTree, to: Section, ApplyRequest.Way)
+  /// An apply of a data source, which waits if it is made off the main queue.
+  case apply(SnapshotModel, ApplyRequest.Way, on: Queue)
+  /// An apply of a section snapshot, which waits likewise.
+  case applyOutline(ItemTree, to: Section, ApplyRequest.Way, on: Queue)
+  /// The main queue carried out what waited.
+  case commit
 
   /// What was asked of a view without a diffable data source, or `nil` if it was to reload everything.
   package var update: BatchUpdate? {
     switch self {
     case .batch(let update, before: _, model: _, reloadsData: _), .call(let update, _): update
-    case .reloadData, .apply, .applyOutline: nil
+    case .reloadData, .apply, .applyOutline, .commit: nil
     }
   }
 
@@ -86,12 +93,15 @@ package enum AskedUpdate {
   package var model: Layout? {
     switch self {
     case .batch(_, before: _, let model, reloadsData: _), .call(_, let model): model
-    case .reloadData, .apply, .applyOutline: nil
+    case .reloadData, .apply, .applyOutline, .commit: nil
     }
   }
 }
 
 extension ListView {
+  /// The kind of each row's cell, which is its registration, or `nil` for a row without a cell.
+  package var kinds: [Int?] { slots.map { $0.cell?.registration } }
+
   /// The list on screen, with what its cells show.
   var picture: Layout {
     Layout(

@@ -129,7 +129,10 @@ extension Trials {
     var again = Choices(found.sequence, limit: check.choicesPerCase)
     let made = Result { try generator.value(from: &again) }
     // What was told to stop says nothing.
-    if case .failure(is Discard) = made, check.stopShrinking() { return false }
+    if case .failure(is Discard) = made, check.stopShrinking() {
+      report.wasCutShort = true
+      return false
+    }
     guard let value = try? made.get(), again.made == found.choices, areAlike(found.value, value)
     else {
       report.trouble = .isNotDeterministic(

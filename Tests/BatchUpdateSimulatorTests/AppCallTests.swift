@@ -92,11 +92,22 @@ import Testing
     #expect(view.shown == list("bc"))
   }
 
+  @Test func `a reload alone in a batch drops nothing, by the strict rules too`() {
+    var view = ListView(showing: list("a"))
+    let outcome = view.performBatchUpdates { batch in
+      batch.reloadData()
+      batch.model = list("bc")
+    }
+    #expect(outcome.rule == .reloadDataCancelsBatch)
+    #expect(view.shown == list("bc"))
+  }
+
   @Test func `a reload inside a batch, strictly rejected, leaves the view as it was`() {
     var view = ListView(showing: list("a"))
     view.forgetHistory()
     let before = view.slots
     let outcome = view.performBatchUpdates { batch in
+      batch.insertItems(at: [ItemPath(0, 1)])
       batch.reloadData()
       batch.model = list("bc")
     }

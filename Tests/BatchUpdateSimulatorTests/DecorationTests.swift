@@ -53,6 +53,15 @@ import Testing
       ])
   }
 
+  @Test func `8.2 a reconfigure is no operation of an update, and not in its way`() throws {
+    var update = BatchUpdate(reloadSections: [0])
+    update.reconfigureItems = [ItemPath(0, 0)]
+    update.insertItems = [ItemPath(1, 0)]
+    let prepared = try #require(
+      PreparedUpdate(update, from: list("ab", "c"), to: list("ab", "xc"), by: .strict))
+    #expect(prepared.changes.map(\.action) == [.insert, .reload])
+  }
+
   @Test func `8.2 what moves or is reloaded disappears at the old place and appears at the new`()
     throws
   {

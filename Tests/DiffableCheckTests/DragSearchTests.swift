@@ -291,7 +291,7 @@ import Testing
           app.screen.drag(itemAt: [0, drag.source], to: [0, drag.destination])
           app.takeOver(drag, reloading: reloading)
         }
-        #expect(search.run(model) { $0.screen }.findings.isEmpty)
+        #expect(search.run(model) { $0.screen }.errors.isEmpty)
       }
     }
   }

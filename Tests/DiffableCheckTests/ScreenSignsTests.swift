@@ -423,15 +423,33 @@ import Testing
   @Test func `a row that is drawn again by its new place in a batch is told`() {
     let report = search(from: Words(["a", "b", "c"])) { app, _ in
       app.screen.performBatchUpdates {
-        app.texts["b"] = "B"
-        app.words = ["b", "c"]
-        app.screen.deleteItems(at: [[0, 0]])
-        app.screen.reloadItems(at: [[0, 0]])
+        app.texts["a"] = "A"
+        app.words = ["x", "a", "b", "c"]
+        app.screen.insertItems(at: [[0, 0]])
+        app.screen.reloadItems(at: [[0, 1]])
       }
     } screen: {
       $0.screen
     }
-    #expect(report.errors.count == 1, "\(report.errors)")
+    #expect(
+      report.errors.first?.reason.contains(
+        "no update draws it again, but the row that was at [0, 1] before the batch; call") == true,
+      "\(report.errors)")
+    // That the row was itself another's place is not to blame.
+    let later = search(from: Words(["a", "b", "c"])) { app, _ in
+      app.screen.performBatchUpdates {
+        app.words = ["x", "a", "b", "c"]
+        app.screen.insertItems(at: [[0, 0]])
+      }
+      app.screen.performBatchUpdates { app.screen.reconfigureItems(at: [[0, 1]]) }
+      app.texts["a"] = "A"
+    } screen: {
+      $0.screen
+    }
+    #expect(
+      later.errors.first?.reason.contains("it was drawn again, and what it should show")
+        == true,
+      "\(later.errors)")
     // Another row that is drawn again is none of its business.
     let other = search(from: Words(["a", "b", "c"])) { app, _ in
       app.texts = ["a": "A", "b": "B"]
@@ -648,7 +666,7 @@ import Testing
     var numbers = [1, 2, 3]
     private(set) var screen: FakeListView<Int>!
     init() {
-      screen = FakeListView { [unowned self] in
+      screen = FakeListView(profile: .system(.modern, .collection)) { [unowned self] in
         [("Numbers", numbers)]
       } content: { _, number in
         number
@@ -665,7 +683,7 @@ import Testing
 
   private func errors(
     _ reduce: @escaping (Turned) -> Void, screen: @escaping (Turned) -> FakeListView<Int>?
-  ) -> [String] {
+  ) -> [StateFinding] {
     var search = StateSearch()
     search.cases = 5
     let model = StateModel(from: Turned()) { _, choices in
@@ -673,7 +691,7 @@ import Testing
     } reduce: { app, _ in
       reduce(app)
     }
-    return search.run(model, screen: screen).errors.map(\.reason)
+    return search.run(model, screen: screen).errors
   }
 
   @Test func `an update that finds wrong rows is not to blame for them`() {
@@ -683,7 +701,7 @@ import Testing
     } screen: {
       $0.screen
     }
-    #expect(told.first?.hasSuffix("the updates do not say what changed in the data") == true)
+    #expect(told.first?.reason.hasSuffix("the updates do not say what changed in the data") == true)
     // The same in one batch is to blame.
     let inOne = errors { app in
       app.screen.performBatchUpdates {
@@ -693,7 +711,8 @@ import Testing
     } screen: {
       $0.screen
     }
-    #expect(inOne.first?.contains("reconfigures item 2 of section 0") == true, "\(inOne)")
+    #expect(inOne.first?.reason.contains("reconfigures item 2 of section 0") == true, "\(inOne)")
+    #expect(inOne.map(\.kind) == [.wrongRows])
   }
 
   @Test func `an update is to blame where the data changed before its batch`() {
@@ -706,7 +725,128 @@ import Testing
     } screen: {
       $0.screen
     }
-    #expect(told.first?.contains("reconfigures item 2 of section 0") == true, "\(told)")
+    #expect(told.first?.reason.contains("reconfigures item 2 of section 0") == true, "\(told)")
+    #expect(told.map(\.kind) == [.wrongRows])
+  }
+
+  @Test func `after a drag that the app takes over, an update is to blame as before`() {
+    let told = errors { app in
+      guard app.numbers.first == 1, app.screen.drag(itemAt: [0, 0], to: [0, 2]) else { return }
+      app.numbers = [2, 3, 1]
+      app.screen.performBatchUpdates {
+        app.numbers = [3, 1]
+        app.screen.deleteItems(at: [[0, 0]])
+        app.screen.reconfigureItems(at: [[0, 1]])
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(told.first?.reason.contains("reconfigures item 1 of section 0") == true, "\(told)")
+  }
+
+  @Test func `a drag that the app forgets is named before what comes after it`() {
+    let told = errors { app in
+      guard app.numbers.first == 1, app.screen.drag(itemAt: [0, 0], to: [0, 2]) else { return }
+      app.screen.reconfigureItems(at: [[0, 0]])
+    } screen: {
+      $0.screen
+    }
+    #expect(told.first?.reason.contains("the app's data does not have it there") == true, "\(told)")
+  }
+
+  @Test func `a drag that is taken over wrongly is told as that`() {
+    let told = errors { app in
+      guard app.numbers == [1, 2, 3], app.screen.drag(itemAt: [0, 0], to: [0, 2]) else { return }
+      app.numbers.swapAt(0, 2)
+      app.screen.reconfigureItems(at: [[0, 0]])
+    } screen: {
+      $0.screen
+    }
+    #expect(
+      told.first?.reason.contains(
+        "dragged the row at [0, 0] to [0, 2], and the app's data has another order: take over this")
+        == true, "\(told)")
+    let twice = errors { app in
+      guard app.numbers == [1, 2, 3], app.screen.drag(itemAt: [0, 0], to: [0, 2]) else { return }
+      app.numbers = [1, 2, 1, 3]
+    } screen: {
+      $0.screen
+    }
+    #expect(
+      twice.first?.reason.contains("the app's data holds 1 2 times: take over this") == true,
+      "\(twice)")
+  }
+
+  @Test func `a batch that ends without a beginning is told, and ends no test`() {
+    let told = errors {
+      $0.screen.endUpdates()
+    } screen: {
+      $0.screen
+    }
+    #expect(told.map(\.kind) == [.wrongRows])
+    #expect(told.first?.reason.hasPrefix("endUpdates() was called, and no batch had begun") == true)
+  }
+
+  @Test func `a batch that only reloads everything drops nothing`() {
+    let report = search(from: Words(["a"])) { app, number in
+      app.screen.performBatchUpdates {
+        app.words.append("\(app.words.count) \(number)")
+        app.screen.reloadData()
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(report.findings.isEmpty, "\(report.findings)")
+  }
+
+  @Test func `what UIKit refuses a command is told, and not what the screen shows then`() {
+    final class Refused {
+      let words = Words(["a"])
+      func act() throws {
+        words.words = ["b"]
+        var snapshot = Snapshot<String, String>()
+        try snapshot.appendSections(["A"])
+        try snapshot.reconfigureItems(["a"])
+      }
+    }
+    var all = StateSearch()
+    all.cases = 20
+    all.faults = 9
+    let model = StateModel(from: Refused()) { _, choices in
+      try choices.integer(in: 1...3)
+    } reduce: { app, _ in
+      try app.act()
+    }
+    #expect(all.run(model) { $0.words.screen }.errors.map(\.kind) == [.refused])
+  }
+
+  @Test func `right updates before a drag are not to blame`() {
+    let told = errors { app in
+      app.screen.performBatchUpdates {
+        app.numbers.append(app.numbers.count + 1)
+        app.screen.insertItems(at: [[0, app.numbers.count - 1]])
+      }
+      if app.screen.drag(itemAt: [0, 0], to: [0, 1]) { app.numbers.swapAt(0, 1) }
+      app.numbers.removeLast()
+    } screen: {
+      $0.screen
+    }
+    #expect(told.first?.reason.contains("no update told the view") == true, "\(told)")
+  }
+
+  @Test func `what was wrong before a drag is not said to be told by nobody`() {
+    let told = errors { app in
+      app.screen.performBatchUpdates {
+        app.numbers.swapAt(0, 2)
+        app.screen.moveItem(at: [0, 2], to: [0, 0])
+      }
+      if app.screen.drag(itemAt: [0, 0], to: [0, 1]) { app.numbers.swapAt(0, 1) }
+    } screen: {
+      $0.screen
+    }
+    #expect(told.first?.reason.contains("no update told the view") == false, "\(told)")
+    #expect(
+      told.first?.reason.contains("the updates before the drag do not say") == true, "\(told)")
   }
 
   @Test func `what was done before the first look is not said to be missing`() {
@@ -715,7 +855,7 @@ import Testing
     } screen: {
       $0.numbers == [1, 2, 3] ? nil : $0.screen
     }
-    #expect(told.first?.contains("before this first look") == true, "\(told)")
+    #expect(told.first?.reason.contains("before this first look") == true, "\(told)")
   }
 
   @Test func `a content that is an object may change in place`() {
@@ -785,7 +925,7 @@ import Testing
       func push() throws { detail = try Detail() }
       func pop() { detail = nil }
     }
-    let report = search(from: App()) { app, number in
+    let report = search(from: App(), ignoring: [.cellThrownAway]) { app, number in
       if number == 1 { try app.push() } else { app.pop() }
     } screen: {
       $0.detail?.source ?? $0.list.screen
@@ -1342,7 +1482,7 @@ import Testing
     #expect(report.errors.map(\.state) == [1])
     #expect(
       report.findings.first?.finding.scenario?.notation.hasSuffix(
-        "snapshot\n  Words: a'\napply animated\n") == true)
+        "queue words\nsnapshot\n  Words: a'\napply animated\ncommit\n") == true)
   }
 
   @Test func `completions that a data source holds are called at the end of a story`() {
@@ -1354,7 +1494,7 @@ import Testing
     #expect(report.errors.map(\.state) == [1])
   }
 
-  @Test func `an apply is told when it runs`() throws {
+  @Test func `an apply that waits is told with its queue, and as carried out later`() throws {
     let report = search { app in
       guard app.source.queue == .main else {
         app.source.commit()
@@ -1368,7 +1508,33 @@ import Testing
     let found = try #require(report.findings.first)
     #expect(found.finding.kind == .staleCell)
     #expect(
-      found.finding.scenario?.notation.hasSuffix("snapshot\n  Words: a'\napply animated\n") == true)
+      found.finding.scenario?.notation.hasSuffix(
+        "queue words\nsnapshot\n  Words: a'\napply animated\ncommit\n") == true)
+  }
+
+  @Test func `a deadlock is told with the apply that waits`() throws {
+    let report = search { app in
+      app.source.queue = "words"
+      app.apply()
+      app.source.queue = .main
+      app.apply()
+    }
+    let found = try #require(report.findings.first)
+    #expect(found.finding.rule == .applyReentrant)
+    let story = found.finding.scenario?.notation ?? ""
+    #expect(
+      story.hasSuffix(
+        """
+        queue words
+        snapshot
+          Words: a
+        apply animated
+        queue main
+        snapshot
+          Words: a
+        apply animated
+
+        """), "\(story)")
   }
 
   @Test func `an apply within a closure without animation is told as that`() {
@@ -1389,7 +1555,7 @@ import Testing
     try snapshot.appendSections(["A"])
     _ = source.takeScreenshot()
     source.performWithoutAnimation { source.apply(snapshot) }
-    guard case .apply(_, .animated) = source.takeScreenshot().record.updates.first else {
+    guard case .apply(_, .animated, on: .main) = source.takeScreenshot().record.updates.first else {
       Issue.record("the apply is told as another one")
       return
     }

@@ -158,6 +158,56 @@ import Testing
     #expect(texts.findings.isEmpty)
   }
 
+  /// A feed's post, without an `id` that counts.
+  private struct Key: Hashable {
+    let feed: Int
+    let post: Int
+  }
+
+  /// A row that may carry a value.
+  private enum Row: Hashable {
+    case header
+    case post(Post)
+    case labeled(post: Post)
+  }
+
+  private func kinds<Item: Hashable>(_ lists: [[Item]], marking mark: Item) -> [StateFinding.Kind] {
+    StateReport(of: [0, 1]) { state in
+      var list = PlainLists([("Main", lists[state])])
+      if state == 1 { list.reconfiguredItemIdentifiers = [mark] }
+      return list
+    } content: { item, _ in
+      item
+    }.findings.map(\.kind)
+  }
+
+  @Test func `whoever marks what came as well has other parts in it`() throws {
+    let key = { Key(feed: 1, post: $0) }
+    #expect(kinds([[key(1), key(2)], [key(1), key(3)]], marking: key(3)).isEmpty)
+    let site = try ["a", "b", "c"].map { try #require(URL(string: "http://\($0)/1")) }
+    #expect(kinds([[site[0], site[1]], [site[0], site[2]]], marking: site[2]).isEmpty)
+    let path = { (item: Int) in IndexPath(indexes: [0, item]) }
+    #expect(kinds([[path(0), path(1)], [path(0), path(2)]], marking: path(2)).isEmpty)
+    // Nobody else shares the part with the only one of its case.
+    let posts = [0, 1].map { Row.post(Post(name: "a", likes: $0)) }
+    #expect(kinds([[.header, posts[0]], [.header, posts[1]]], marking: posts[1]).isEmpty)
+  }
+
+  @Test func `what a case carries has parts too`() {
+    let post = { Row.post(Post(name: $0, likes: $1)) }
+    #expect(
+      kinds(
+        [[.header, post("a", 0), post("b", 0)], [.header, post("a", 1), post("b", 0)]],
+        marking: post("a", 1))
+        == [.looksReplaced])
+    let labeled = { Row.labeled(post: Post(name: $0, likes: $1)) }
+    #expect(
+      kinds(
+        [[labeled("a", 0), labeled("b", 0)], [labeled("a", 1), labeled("b", 0)]],
+        marking: labeled("a", 1))
+        == [.looksReplaced])
+  }
+
   @Test func `a snapshot is made again only at the end, and where something was replaced`() {
     var lists: [String] = []
     func made(_ states: [[String]]) -> [String] {

@@ -216,6 +216,9 @@ private struct State {
     // A number that is counted up is an id.
     #expect(
       findings(["Ann", "Bob"], ["Zoe", "Bob", "Eve"]).first?.contains("is the place") == false)
+    #expect(findings(["0", "1"], ["1", "1", "0"]).first?.contains("is the place") == false)
+    let longer = findings(["Ann", "Bob"], ["Zoe", "Ann", "Bob"])
+    #expect(longer.first?.contains("is the place") == true)
     #expect(findings(["Ann", "Bob"], ["Bob", "Bob"]).first?.contains("is the place") == false)
     #expect(
       findings(["Ann", "Bob", "Eve"], ["Bob", "Eve"], at: 1).first?.contains("place") == false)

@@ -14,8 +14,9 @@ extension DiffableDataSource {
       }
     }
     // If several sections move, a table view usually reloads, but not always.
+    guard kind == .table else { return nil }
     let movesSections = fewestMoves(of: new.sections.filter(current.sections.contains)) > 1
-    return kind == .table && movesSections ? .unspecified(.callOrderInBatch) : nil
+    return movesSections ? .unspecified(.callOrderInBatch) : nil
   }
 
   /// Returns the rule about an item that moves out of a deleted section or into an inserted one.

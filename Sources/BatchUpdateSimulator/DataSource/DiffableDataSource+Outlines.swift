@@ -73,11 +73,13 @@ extension DiffableDataSource {
   /// A tree stays if its section shows the same items as before. How UIKit fits other trees to a
   /// change is not fully known (rule 4.20).
   private func destination(of list: SnapshotModel) throws(Unknown) -> Destination {
+    guard !outlines.isEmpty else { return Destination(list: list, outlines: [:]) }
     var kept: [Section: ItemTree] = [:]
+    let places = ItemPlaces(of: list.allItems.map { Row($0) })
     for (section, items) in zip(list.sections, list.items) {
       guard let tree = outlines[section] else { continue }
       // Hidden items of the tree may have moved to another section.
-      let listed = tree.items.filter { list.section(of: $0) != nil }
+      let listed = tree.items.filter { places[$0] != nil }
       guard tree.visibleItems == items, listed.count == items.count else {
         throw Unknown(rule: .sectionSnapshotRebase)
       }

@@ -16,6 +16,8 @@ extension DiffableDataSource {
   /// Performs the first phase: deletes, inserts, and moves.
   mutating func update(_ destination: Destination, _ request: ApplyRequest) {
     asking(request) { source in
+      // The batch begins with a pending reload, of the old list (rule 1.1.3).
+      source.view.layoutIfReloading()
       source.hold(destination)
       source.view.update(
         to: source.layout(of: source.current), withoutCellsOf: destination.itemsWithoutCells)
@@ -25,6 +27,7 @@ extension DiffableDataSource {
   private mutating func hold(_ destination: Destination) {
     current = destination.list.withoutMarks
     outlines = destination.outlines
+    didHold(destination)
     if let log = destination.log { logs.append(log) }
   }
 
@@ -32,11 +35,12 @@ extension DiffableDataSource {
   mutating func carryOutMarks(
     of list: SnapshotModel, besideChanges hasChanges: Bool, _ request: ApplyRequest
   ) {
+    guard raised == nil else { return }
     let marks = list.resolvedMarks
     asking(request) { $0.carryOut(marks) }
     // The reload of an item in a reloaded section is a part of that reload, unless the list changed
     // as well: then the provider is asked for the item again (rule 3.3).
-    guard hasChanges else { return }
+    guard hasChanges, raised == nil else { return }
     let again = marks.reloadItems.filter { marks.reloadSections.contains($0.section) }
     asking(request) { $0.carryOut(BatchUpdate(reloadItems: again)) }
   }

@@ -29,6 +29,8 @@ public struct DiffableDataSource: Sendable {
   /// Whether an apply is running and has not reached its completion.
   var isApplying = false
   var animatesUpdates = true
+  /// Receives the state that an apply leads to, when the data source holds it.
+  var didHold: @Sendable (Destination) -> Void = { _ in }
   /// What a log calls an item.
   var itemName: @Sendable (Item) -> String = { "\($0)" }
   /// Whether an apply was made on the main queue, and whether one was made off it.

@@ -128,9 +128,9 @@ extension FakeDiffableDataSource {
   }
 
   private func commitNext() {
-    keep(source.waiting[0])
+    record.noteCommit()
     guard take(waitingValues.removeFirst()) else { return }
-    run(to: source.waiting[0].target) { $0.commitNext() }
+    run { $0.commitNext() }
   }
 
   private func perform(
@@ -146,11 +146,9 @@ extension FakeDiffableDataSource {
     do throws(Refusal) {
       let request = ApplyRequest(
         target: try target(&values), way: way, queue: queue, code: code(for: completion))
-      if queue == .main {
-        keep(request)
-        guard take(values) else { return }
-      }
-      let outcome = run(to: request.target) { $0.enter(request) }
+      keep(request)
+      if queue == .main { guard take(values) else { return } }
+      let outcome = run { $0.enter(request) }
       if outcome == .waiting { waitingValues.append(values) }
     } catch {
       source.raised = source.raised ?? error
@@ -167,7 +165,7 @@ extension FakeDiffableDataSource {
     guard provider.isAsked else {
       return note(Refusal(applyingDuringApply: source.era, source.kind))
     }
-    guard destination != nil || isReordering else {
+    guard isApplying || isReordering else {
       return outcomes.append(.unspecified(.applyReentrant))
     }
     provider.raised = Refusal(applyingDuringApply: source.era, source.kind)
@@ -176,14 +174,12 @@ extension FakeDiffableDataSource {
   /// Applies in a copy, since the provider and the completion may query the data source, and the
   /// completion may apply.
   @discardableResult
-  private func run(
-    to target: ApplyRequest.Target, _ apply: (inout DiffableDataSource) -> Applied?
-  ) -> Applied? {
+  private func run(_ apply: (inout DiffableDataSource) -> Applied?) -> Applied? {
     var source = self.source
     let place = outcomes.count
-    destination = try? source.destination(of: target)
+    isApplying = true
     let outcome = onMainQueue { apply(&source) }
-    destination = nil
+    (isApplying, destination) = (false, nil)
     self.source = source
     // The applies of the completion came after this one.
     if let outcome { outcomes.insert(outcome, at: place) }
@@ -218,6 +214,8 @@ extension FakeDiffableDataSource {
     nonisolated(unsafe) let run: (inout DiffableDataSource) -> Void = { [unowned self] source in
       guard !self.holdsCompletions else { return self.heldCompletions.append(.called(completion)) }
       self.source = source
+      self.isApplying = false
+      self.destination = nil
       completion()
       source = self.source
     }

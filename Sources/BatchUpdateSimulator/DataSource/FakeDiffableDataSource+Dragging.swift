@@ -36,7 +36,7 @@ extension FakeDiffableDataSource {
     reorderingHandlers.willReorder?(transaction)
     guard goesOn else { return false }
     source.drag(drag)
-    record.note(ScreenRecord.Drag(of: item, drag), to: source.view.picture)
+    record.note(ScreenRecord.Drag(of: item, drag), on: source.view)
     change { $0.layoutIfNeeded() }
     if goesOn { reorderingHandlers.didReorder?(transaction) }
     return goesOn

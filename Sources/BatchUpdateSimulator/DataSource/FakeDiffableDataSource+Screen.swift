@@ -1,62 +1,65 @@
 import Snapshots
 
 extension FakeDiffableDataSource: FakeScreen {
-  /// Says which items should be on screen by now, which only the app knows: a list that was changed
-  /// and not applied is then found.
+  /// Says what should be on screen by now, which only the app knows: a list that was changed and not
+  /// applied is then found, and so is a cell provider that draws from something old.
   ///
-  ///     screen: { $0.source.expecting([("Inbox", $0.inbox.messages.map(\.id))]) }
+  ///     screen: { app in
+  ///       app.source.expecting([("Inbox", app.inbox.messages.map(\.id))]) { app.inbox.text(of: $0) }
+  ///     }
   ///
-  /// This holds for the next screenshot alone. The argument may be evaluated again, to find
+  /// This holds for the next screenshot alone. The arguments may be evaluated again, to find
   /// identifiers that are made anew each time.
   ///
-  /// - Parameter sections: The identifiers of the sections and of their items.
+  /// - Parameters:
+  ///   - sections: The identifiers of the sections and of their items.
+  ///   - content: Returns what the cell of an item should show, made from the app's data; `nil` if
+  ///     there should be no cell. Without it, the cell provider is believed.
   /// - Returns: This data source.
   @discardableResult
   public func expecting(
-    _ sections: @autoclosure @escaping () -> [(SectionIdentifier, [ItemIdentifier])]
+    _ sections: @autoclosure @escaping () -> [(SectionIdentifier, [ItemIdentifier])],
+    content: ((ItemIdentifier) -> Content?)? = nil
   ) -> FakeDiffableDataSource {
-    expected = { [unowned self] in numbered(sections()) }
+    expected = ExpectedScreen(sections: sections, content: content)
     return self
   }
 
-  /// Says which items should be on screen by now: those of a snapshot.
+  /// Says what should be on screen by now: the items of a snapshot, and what their cells show.
   @discardableResult
   public func expecting<List: SnapshotReading<SectionIdentifier, ItemIdentifier>>(
-    _ snapshot: @autoclosure @escaping () throws -> List
+    _ snapshot: @autoclosure @escaping () throws -> List,
+    content: ((ItemIdentifier) -> Content?)? = nil
   ) throws -> FakeDiffableDataSource {
     let read = { () throws -> [(SectionIdentifier, [ItemIdentifier])] in
       let list = try snapshot()
       return try list.sectionIdentifiers.map { ($0, try list.itemIdentifiers(inSection: $0)) }
     }
     _ = try read()
-    return expecting((try? read()) ?? [])
+    return expecting((try? read()) ?? [], content: content)
   }
 
-  private func numbered(_ sections: [(SectionIdentifier, [ItemIdentifier])]) -> Layout {
-    numberAgain()
-    return Layout(
-      sections.map { section, items in
-        let rows = items.map { Row(Item(provider.items.note($0)), Screenshot.noContent) }
-        return (Section(self.sections.note(section)), rows)
-      })
-  }
-
-  /// Returns what the view shows, and what the cell provider would show in its cells.
+  /// Returns what the view shows, and what it should show.
   ///
   /// While an apply waits, the data may be ahead of the list, so nothing is expected.
   ///
   /// - Precondition: The cell provider is not running.
   public func takeScreenshot() -> Screenshot {
-    let (view, picture, wanted) = (view, view.picture, self.expected)
+    let (view, wanted) = (view, self.expected)
     defer {
-      record.begin(with: picture, logs: logs.count)
+      beginRecord()
       self.expected = nil
     }
     let isJudged = goesOn && source.waiting.isEmpty
-    let expected = { [unowned self] in isJudged ? provided(view, instead: wanted?()) : nil }
+    let expected = { [unowned self] in isJudged ? expectedList(on: view, wanted) : nil }
     return Screenshot(
-      raised: raised, unspecified: unspecified, shown: picture, expected: expected(),
-      expectedAgain: expected, logs: record.newLogs(of: logs), record: record, hasOpenBatch: false,
+      raised: raised, unspecified: unspecified, shown: view.picture, expected: expected(),
+      expectedAgain: expected,
+      provided: { [unowned self] in
+        isJudged && wanted?.content != nil ? providedList(on: view) : nil
+      },
+      otherKinds: source.waiting.isEmpty ? otherKinds(on: view) : [],
+      logs: record.newLogs(of: logs), record: record, hasOpenBatch: false,
       outlines: source.current.sections.compactMap { source.outlines[$0] }, view: view,
       words: Screenshot.Words(
         identifiers: { [unowned self] in (sections.descriptions, provider.items.descriptions) },
@@ -71,22 +74,59 @@ extension FakeDiffableDataSource: FakeScreen {
     return true
   }
 
-  /// Keeps an apply that is about to run for the next screenshot.
+  /// Begins the record anew; what waits is part of what is told next.
+  private func beginRecord() {
+    record.begin(with: view, logs: logs.count)
+    for request in source.waiting { keep(request) }
+  }
+
+  /// Keeps an apply that the app has made for the next screenshot.
   func keep(_ request: ApplyRequest) {
     // An apply that is not animated reloads everything with older SDKs, so it is another one there.
     let isStill = !source.animatesUpdates && source.sdk != .beforeIOS15
     let way = isStill && request.way == .animated ? .notAnimated : request.way
     switch request.target {
-    case .list(let list): record.note(.apply(list, way))
-    case .outline(let tree, let section): record.note(.applyOutline(tree, to: section, way))
+    case .list(let list): record.note(.apply(list, way, on: request.queue))
+    case .outline(let tree, let section):
+      record.note(.applyOutline(tree, to: section, way, on: request.queue))
     }
   }
 
-  /// Returns the list of a view with what the provider would show now in its cells, or another list
-  /// with the same contents, if there is another one.
+  /// Returns the list that a view should show; where nobody says what a cell should show, it is what
+  /// the provider would show now.
+  private func expectedList(
+    on view: ListView, _ wanted: ExpectedScreen<SectionIdentifier, ItemIdentifier, Content>?
+  ) -> Layout {
+    guard let wanted else { return providedList(on: view) }
+    numberAgain()
+    let shown = wanted.content == nil ? providedList(on: view) : view.picture
+    let places = ItemPlaces(of: shown.rows)
+    func row(_ identifier: ItemIdentifier) -> Row {
+      let item = Item(provider.items.note(identifier))
+      guard let place = places[item] else { return Row(item, Screenshot.noContent) }
+      guard let content = wanted.content, shown.rows[place].content != Screenshot.noContent else {
+        return shown.rows[place]
+      }
+      return Row(item, content(identifier).map(provider.note) ?? Screenshot.noContent)
+    }
+    return Layout(
+      wanted.sections().map { section, items in
+        (Section(sections.note(section)), items.map(row))
+      })
+  }
+
+  /// Returns the rows of a view whose items need a cell of another kind.
+  private func otherKinds(on view: ListView) -> [(row: Int, kind: OtherKind)] {
+    view.slots.enumerated().compactMap { row, slot in
+      let kind = onMainQueue { provider.otherKind(slot, at: view.ends.path(ofRow: row)) }
+      return kind.map { (row, $0) }
+    }
+  }
+
+  /// Returns the list of a view with what the provider would show now in its cells.
   ///
   /// UIKit asks for no cell here, so what the provider applies meanwhile does not count.
-  private func provided(_ view: ListView, instead other: Layout?) -> Layout {
+  private func providedList(on view: ListView) -> Layout {
     let (outcomes, record) = (self.outcomes, self.record)
     defer { (self.outcomes, self.record) = (outcomes, record) }
     var list = view.picture
@@ -96,11 +136,6 @@ extension FakeDiffableDataSource: FakeScreen {
       }
       list.setContent(content ?? Screenshot.noContent, ofRow: row)
     }
-    guard var other, !other.hasSameIdentifiers(as: list) else { return list }
-    let places = ItemPlaces(of: list.rows)
-    for (row, item) in other.rows.map(\.item).enumerated() {
-      if let place = places[item] { other.setContent(list.rows[place].content, ofRow: row) }
-    }
-    return other
+    return list
   }
 }

@@ -25,7 +25,9 @@ public final class FakeDiffableDataSource<
   var source: DiffableDataSource { didSet { noteEnd() } }
   let provider: FakeCellProvider<ItemIdentifier, Content>
   var sections = FakeNumbers<SectionIdentifier>()
-  /// The state to which the running apply leads: a data source holds it before it asks for a cell.
+  /// Whether an apply is running and has not reached its completion.
+  var isApplying = false
+  /// The state to which the running apply leads, once the data source holds it.
   var destination: Destination?
   /// The new values of identifiers in the waiting applies, one element for each apply.
   var waitingValues: [NewValues] = []
@@ -57,8 +59,8 @@ public final class FakeDiffableDataSource<
 
   /// What has happened since the last screenshot.
   var record = ScreenRecord()
-  /// Returns the list that should be on screen at the next screenshot; `nil` if that is not known.
-  var expected: (() -> Layout)?
+  /// What should be on screen at the next screenshot, if that is known.
+  var expected: ExpectedScreen<SectionIdentifier, ItemIdentifier, Content>?
 
   /// Values that are equal to existing ones, and may differ otherwise.
   struct NewValues {
@@ -73,12 +75,17 @@ public final class FakeDiffableDataSource<
   /// The cell provider returns the content that the cell of an item shows. `nil` stands for a
   /// provider that returns no cell, which raises (rule 3.7). Applying in a provider that an apply
   /// asks raises as well (rule 3.10.2).
+  ///
+  /// If cells are of several kinds, `reuseIdentifier` returns the identifier with which the cell of an
+  /// item is dequeued. An item that needs another one after a reconfigure makes the view raise (rule
+  /// 3.5.3).
   public init(
     kind: ListKind = .collection, era: Era = .modern, sdk: LinkedSDK = .iOS15,
     viewport: Viewport = Viewport(),
-    cellProvider: @escaping (IndexPath, ItemIdentifier) -> Content?
+    cellProvider: @escaping (IndexPath, ItemIdentifier) -> Content?,
+    reuseIdentifier: ((IndexPath, ItemIdentifier) -> String)? = nil
   ) {
-    let provider = FakeCellProvider(kind, cellProvider)
+    let provider = FakeCellProvider(kind, cellProvider, reuseIdentifier)
     source = DiffableDataSource(kind: kind, era: era, sdk: sdk, viewport: viewport)
     // The view calls the provider on the thread on which the app makes its calls.
     nonisolated(unsafe) let cell: (inout CellRequest) throws(Refusal) -> ProvidedCell = {
@@ -88,6 +95,8 @@ public final class FakeDiffableDataSource<
     nonisolated(unsafe) let name: (Item) -> String = { "\(provider.items[$0.number])" }
     source.itemName = { name($0) }
     self.provider = provider
+    nonisolated(unsafe) let hold: (Destination) -> Void = { [weak self] in self?.destination = $0 }
+    source.didHold = { hold($0) }
   }
 }
 

@@ -29,6 +29,9 @@ public struct PreparedUpdate: Hashable, Sendable {
   public init?(
     _ update: BatchUpdate, from old: Layout, to new: Layout, by profile: Profile = .strict
   ) {
+    // A reconfigure is no part of an update (rule 1.1.7).
+    var update = update
+    update.reconfigureItems = []
     let check = BatchCheck(update, before: old.counts, after: new.counts, by: profile)
     var split = check
     guard let map = try? check.indexMap(), (try? split.splitReloads()) != nil else { return nil }

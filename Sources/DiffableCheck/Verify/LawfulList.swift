@@ -61,8 +61,9 @@ struct LawfulList<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   private static func isReordered<Identifier: Hashable>(
     _ identifiers: [Identifier], in others: [Identifier]
   ) -> Bool {
+    // Of what has another hash each time, nothing can be said.
     identifiers.count == others.count && identifiers != others
-      && Set(identifiers) == Set(others)
+      && identifiers.map(\.hashValue).sorted() == others.map(\.hashValue).sorted()
   }
 
   private static func isReplaced<Identifier: Equatable>(

@@ -148,9 +148,9 @@ enum ListLint {
 }
 
 extension ListLint {
-  /// What the lint is about, whatever its description is by now, or `nil` if it is about several
-  /// sections.
-  var key: String? { subject(as: { $0 }, { $0 }) }
+  /// What is said, and of what, whatever the description of that is by now, or `nil` if it is about
+  /// several sections.
+  var topic: String? { subject(as: { $0 }, { $0 }).map { "\(form.number) \($0)" } }
 
   /// The item that changed and is not marked, if the lint is about that.
   var unmarked: Item? {
@@ -190,6 +190,7 @@ extension ListLint {
       case .equalWithOtherID: 2
       case .oldValueKept: 3
       case .needlessReload(_, isLeftover: true): 4
+      case .needlessReloads: 5
       default: 0
       }
     return Form(kind: kind, number: number)

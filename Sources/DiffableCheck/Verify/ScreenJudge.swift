@@ -13,6 +13,9 @@ struct ScreenJudge<State>: StateJudge {
   private var kept: [any FakeScreen] = []
   /// What was seen last.
   private var last: Screenshot?
+  /// Whether the app has thrown what UIKit would have raised: what its screen shows afterwards is only
+  /// a consequence.
+  private var hasRefused = false
   /// Whether the app has thrown since then.
   private var hasThrown = false
 
@@ -24,7 +27,7 @@ struct ScreenJudge<State>: StateJudge {
   init(screen: @escaping (State) throws -> (any FakeScreen)?) { self.screen = screen }
 
   /// Whether something was raised, or it is not known what UIKit does.
-  var isOver: Bool { last?.isEnd == true }
+  var isOver: Bool { hasRefused || last?.isEnd == true }
 
   /// What was seen last; contents are compared by their hashes, as objects may change until then.
   var look: ListLook<Int?> {
@@ -102,6 +105,7 @@ struct ScreenJudge<State>: StateJudge {
   private mutating func note(_ error: any Error, inState number: Int) {
     lookForEnd(inState: number)
     if !isOver { report.findings.append(StateFinding(error, inState: number)) }
+    if error is Refusal { hasRefused = true }
   }
 
   /// Records if a screen is made anew each time it is asked for.

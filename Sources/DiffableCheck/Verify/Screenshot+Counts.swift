@@ -2,41 +2,115 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Screenshot {
-  /// What is said of a row that came or went and that no update told of, where the counts are wrong.
+  /// What is said of the first section or row that no update told of, or of which one told wrongly,
+  /// where a count is wrong.
   func asideOnCounts(_ words: ScreenWords) -> String {
-    guard raised?.rule.group == Rule.itemCount.group, let update = record.updates.last?.update,
-      let model = record.updates.last?.model
+    guard raised?.rule.group == Rule.itemCount.group, let last = record.updates.last,
+      let update = last.update, let model = last.model,
+      let untold = untold(update, model, words)
     else { return "" }
-    // A section that is reloaded may hold anything afterwards (rule 1.5.2).
-    let came = model.rows(
-      notIn: shown, besides: update.insertItems + update.moveItems.map(\.destination),
-      inSections: update.insertSections + update.reloadSections)
-    let went = shown.rows(
-      notIn: model, besides: update.deleteItems + update.moveItems.map(\.source),
-      inSections: update.deleteSections + update.reloadSections)
-    // Of what came where something else went, the counts are right.
-    let (placesOfCame, placesOfWent) = (Set(came.map(\.path)), Set(went.map(\.path)))
-    let new = came.filter { !placesOfWent.contains($0.path) }
-    let gone = went.filter { !placesOfCame.contains($0.path) }
-    if new.count > gone.count {
-      return
-        "; \(words.item(new[0].item)) at \(new[0].path) is new in the data, and no insert says so"
+    guard case .call = last, untold.isMissing else { return "; \(untold.words)" }
+    return "; \(untold.words): a call outside of a batch has to tell of the whole change, so put "
+      + "calls that belong together into one batch"
+  }
+
+  /// What an update does not say, or says wrongly.
+  private struct Untold {
+    let words: String
+    /// Whether it is something that another call could say.
+    let isMissing: Bool
+  }
+
+  private func untold(
+    _ update: BatchUpdate, _ model: Layout, _ words: ScreenWords
+  ) -> Untold? {
+    let (old, new) = (Set(shown.sections), Set(model.sections))
+    let came = model.sections.indices.filter { !old.contains(model.sections[$0]) }
+    let went = shown.sections.indices.filter { !new.contains(shown.sections[$0]) }
+    guard came.isEmpty, went.isEmpty else {
+      return untoldSection(update, model, came: came, went: went, words)
     }
-    guard gone.count > new.count else { return "" }
-    return "; \(words.item(gone[0].item)), which was at \(gone[0].path), has left the data, and no "
-      + "delete says so"
+    if let told = update.deleteSections.first(where: shown.sections.indices.contains),
+      update.moveSections.isEmpty
+    {
+      return Untold(
+        words:
+          "section \(words.section(shown.sections[told])), which was at \(told), is still in the "
+          + "data, and deleteSections names it", isMissing: false)
+    }
+    // A section that is moved or reloaded may hold anything afterwards (rule 1.5.2).
+    guard shown.sections == model.sections, !update.changesSections else { return nil }
+    return update.sectionsWithWrongCounts(from: shown, to: model).lazy.compactMap { section in
+      SectionChange(in: section, from: shown, to: model, update).untold
+        .map { untoldRow($0, model, words) }
+    }.first
+  }
+
+  private func untoldSection(
+    _ update: BatchUpdate, _ model: Layout, came: [Int], went: [Int], _ words: ScreenWords
+  ) -> Untold? {
+    let (inserted, deleted) = (Set(update.insertSections), Set(update.deleteSections))
+    if let place = came.first(where: { !inserted.contains($0) }) {
+      return Untold(
+        words:
+          "section \(words.section(model.sections[place])) at \(place) is new in the data, and "
+          + "no insertSections says so", isMissing: true)
+    }
+    return went.first { !deleted.contains($0) }.map {
+      Untold(
+        words:
+          "section \(words.section(shown.sections[$0])), which was at \($0), has left the data, "
+          + "and no deleteSections says so", isMissing: true)
+    }
+  }
+
+  private func untoldRow(
+    _ row: SectionChange.Untold, _ model: Layout, _ words: ScreenWords
+  ) -> Untold {
+    let (item, path) = (words.item(row.item), row.path)
+    switch row.kind {
+    case .came:
+      let old = shown.path(of: row.item)
+      return Untold(
+        words: old.map { "\(item) at \(path) was at \($0) before, and no move says so" }
+          ?? "\(item) at \(path) is new in the data, and no insert says so", isMissing: true)
+    case .went:
+      let new = model.path(of: row.item)
+      return Untold(
+        words: new.map { "\(item), which was at \(path), is at \($0) now, and no move says so" }
+          ?? "\(item), which was at \(path), has left the data, and no delete says so",
+        isMissing: true)
+    case .stays:
+      return Untold(
+        words: "\(item), which was at \(path), is still in the data, and a delete names it",
+        isMissing: false)
+    case .wasThere:
+      return Untold(
+        words: "\(item) at \(path) was in the list before, and an insert names it",
+        isMissing: false)
+    }
   }
 }
 
-extension Layout {
-  /// Returns the items that another list does not have, but for those at some places and in some
-  /// sections.
-  fileprivate func rows(
-    notIn other: Layout, besides paths: [ItemPath], inSections sections: [Int]
-  ) -> [(item: Item, path: ItemPath)] {
-    let (places, told, toldSections) = (ItemPlaces(of: other.rows), Set(paths), Set(sections))
-    return rows.indices.filter { places[rows[$0].item] == nil }
-      .map { (rows[$0].item, path(ofRow: $0)) }
-      .filter { !told.contains($0.1) && !toldSections.contains($0.1.section) }
+extension BatchUpdate {
+  fileprivate var changesSections: Bool {
+    !insertSections.isEmpty || !deleteSections.isEmpty || !moveSections.isEmpty
+      || !reloadSections.isEmpty
+  }
+
+  /// Returns the sections that do not have as many rows as the operations imply, where sections stay
+  /// as they are.
+  fileprivate func sectionsWithWrongCounts(from old: Layout, to new: Layout) -> [Int] {
+    var implied: [Int: Int] = [:]
+    for path in Set(insertItems + moveItems.map(\.destination)) {
+      implied[path.section, default: 0] += 1
+    }
+    for path in Set(deleteItems + moveItems.map(\.source)) {
+      implied[path.section, default: 0] -= 1
+    }
+    return old.sections.indices.filter { section in
+      new.count(ofSection: section)
+        != old.count(ofSection: section) + implied[section, default: 0]
+    }
   }
 }

@@ -2,24 +2,31 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension Screenshot {
-  /// Whether the screen shows something else than before, or should.
-  var isChange: Bool { before != shown || isWrong || record.drag != nil }
+  /// Whether the screen shows something else than before, or should, or draws the same again.
+  var isChange: Bool {
+    before != shown || isWrong || isEnd || record.drag != nil || !needlesslyReloaded.isEmpty
+      || record.start != nil && record.kinds != view.kinds
+  }
 
   /// Whether nothing more can be said of the screen.
   var isEnd: Bool { raised != nil || unspecified != nil }
 
-  private var isWrong: Bool { expected.map { $0 != shown } ?? false }
+  private var isWrong: Bool {
+    record.hasEndOfNothing || expected.map { $0 != shown || !otherKinds.isEmpty } ?? false
+  }
 
   /// Returns what is wrong with the screen in a state, and what was logged since the last
   /// screenshot.
   func findings(inState state: Int) -> [StateFinding] {
-    guard isRemarkable else { return [] }
+    let needless = needlesslyReloaded
+    guard isRemarkable || !needless.isEmpty else { return [] }
     var words = ScreenWords(self.words)
     let story = story(&words)
     let signs =
       (changedHash(words).map { [$0] } ?? []) + logs.map(ScreenSign.init(logging:))
       + record.reloads.prefix(1).map(ScreenSign.init(reloadingBy:))
       + (end(words).map { [$0] } ?? mistakes(words))
+      + needless.prefix(1).map { ScreenSign(reloadingNeedlessly: words.item($0)) }
     return signs.map {
       StateFinding(
         $0.kind, inState: state, story.names.restored(in: $0.reason), rule: $0.rule,
@@ -49,7 +56,9 @@ extension Screenshot {
   /// The reason why nothing more can be said of the screen, or `nil` if more can be said.
   private func end(_ words: ScreenWords) -> ScreenSign? {
     if let raised {
-      return ScreenSign(raising: raised, aside: asideOnRepeat(words) + asideOnCounts(words))
+      return ScreenSign(
+        raising: raised,
+        aside: asideOnRepeat(words) + asideOnCounts(words) + asideOnKind(words))
     }
     return unspecified.map { rule in
       rule.corruptsSnapshot
@@ -64,6 +73,15 @@ extension Screenshot {
 }
 
 extension Screenshot {
+  /// What is said of the first row that was to be drawn again in a cell of another kind.
+  private func asideOnKind(_ words: ScreenWords) -> String {
+    guard raised?.rule == .reconfigureOtherRegistration else { return "" }
+    let drawn = Set(record.updates.flatMap(\.drawnItems))
+    let other = otherKinds.first { drawn.contains(view.slots[$0.row].item) }
+    return other.map { "; the cell of \(words.item(view.slots[$0.row].item)) \($0.kind.words)" }
+      ?? ""
+  }
+
   /// What is said of the data if it holds an item twice, which no view minds, but whoever computes
   /// updates by identifiers does.
   private func asideOnRepeat(_ words: ScreenWords) -> String {
@@ -91,14 +109,25 @@ private struct ScreenSign {
 
   init(raising refusal: Refusal, aside: String) {
     let finding = StateFinding(refusal, inState: 0)
+    let endsInStop = !aside.isEmpty && finding.reason.hasSuffix(".")
     self.init(
-      finding.kind, finding.reason + aside, rule: finding.rule, explainedBy: finding.explainedBy)
+      finding.kind, finding.reason.dropLast(endsInStop ? 1 : 0) + aside, rule: finding.rule,
+      explainedBy: finding.explainedBy)
   }
 
   init(reloadingBy rule: Rule) {
     self.init(
       .tableReloadsEverything, "the table view reloads everything instead of animating the change",
       rule: rule)
+  }
+
+  init(reloadingNeedlessly item: Item) {
+    self.init(
+      .cellThrownAway,
+      "\(item) was reloaded and shows the same as before: its cell is made anew, and what a person "
+        + "has begun in it is lost; reload what changed alone (a snapshot that is kept keeps its "
+        + "marks, rule 2.1.1), and, if the item needed a cell of another kind, give the fake a "
+        + "reuseIdentifier:")
   }
 
   init(logging log: Refusal) {
@@ -120,17 +149,25 @@ extension Screenshot {
           "a batch has begun and not ended, so the view shows no change; call endUpdates()")
       ]
     }
-    guard let expected, expected != shown, let again = expectedAgain() else { return [] }
+    guard !record.hasEndOfNothing else {
+      return [
+        ScreenSign(
+          .wrongRows, "endUpdates() was called, and no batch had begun; call beginUpdates() before")
+      ]
+    }
+    guard expected != shown else { return wrongKind(words).map { [$0] } ?? [] }
+    guard let expected, let again = expectedAgain() else { return [] }
     guard again.hasSameIdentifiers(as: expected) else {
       return [ScreenSign(.identityLost, Screenshot.identifiersVary)]
     }
     guard let breach = Breach(displayed: words.named(shown), expected: words.named(expected)) else {
       return wrongCell(expected, again, words).map { [$0] } ?? []
     }
+    let drag = forgottenDrag ?? wrongDrag(words)
     return [
       ScreenSign(
-        .wrongRows, "the view \(breach.reason): \(originOfWrongRows(expected, words))",
-        rule: flaws.first?.rule)
+        .wrongRows, "the view \(breach.reason): \(drag ?? originOfWrongRows(expected, words))",
+        rule: drag == nil ? flaws.first?.rule : nil)
     ]
   }
 
@@ -141,13 +178,14 @@ extension Screenshot {
   /// Why the view shows other items than there are.
   private func originOfWrongRows(_ expected: Layout, _ words: ScreenWords) -> String {
     if let flaw = flaws.first { return flaw.sentence }
-    if let forgottenDrag { return forgottenDrag }
     if let hidden = hiddenItem(expected, words) { return hidden }
     guard !record.hasUnkeptUpdates else {
       return "what the app did before this first look at the screen is not told"
     }
     let reason =
       switch (view.dataSource, !record.updates.isEmpty) {
+      case (.own, false) where record.wasWrongBeforeDrag:
+        "the updates before the drag do not say what changed in the data, and none after it does"
       case (.own, false): "the data changed, and no update told the view"
       case (.own, true):
         "the updates do not say what changed in the data"
@@ -157,7 +195,8 @@ extension Screenshot {
         "the app's list changed, and no snapshot was applied; one that is applied later, in a task or "
           + "on a queue, has to be awaited in perform:"
       case (.diffable, true):
-        "the snapshot that was applied last does not hold what the app's list does"
+        outlineWithout(expected, words)
+          ?? "the snapshot that was applied last does not hold what the app's list does"
       }
     return reason + asideOnDrag
   }
@@ -175,6 +214,28 @@ extension Screenshot {
     return "\(drag.words), and the app's data does not have it there"
   }
 
+  /// What is said of a drag after which the data has other rows than the view, although nothing but a
+  /// drag can have moved any.
+  private func wrongDrag(_ words: ScreenWords) -> String? {
+    guard let drag = record.drag, !record.wasWrongBeforeDrag, let expected,
+      record.updates.allSatisfy(\.onlyDraws)
+    else { return nil }
+    let sorted = { (list: Layout) in list.rows.map(\.item.number).sorted() }
+    // What a cell shows may be another row's by now.
+    let (held, seen) = (sorted(expected), sorted(view.list))
+    let isAcross = drag.move.source.section != drag.move.destination.section
+    let advice =
+      view.dataSource == .diffable && isAcross
+      ? "take over each of the transaction's sectionTransactions"
+      : "take over this very move, as by remove(at:) and insert(_:at:), and tell the view nothing of it"
+    if held == seen { return "\(drag.words), and the app's data has another order: \(advice)" }
+    let others = { (numbers: [Int32]) in numbers.filter { $0 != drag.item.number } }
+    guard others(held) == others(seen) else { return nil }
+    let count = held.count - others(held).count
+    return "\(drag.words), and the app's data holds \(words.item(drag.item)) "
+      + "\(counted(count, "time")): \(advice)"
+  }
+
   /// What is said of the first item that should be there and that a collapsed one hides, if there is
   /// one.
   private func hiddenItem(_ expected: Layout, _ words: ScreenWords) -> String? {
@@ -185,6 +246,32 @@ extension Screenshot {
     let (item, header) = (words.item(missing), words.item(collapsed))
     return "\(item) is in the section snapshot below \(header), which is collapsed; expand "
       + "\(header), or expect what is visible alone"
+  }
+
+  /// What is said of the first item that should be there and that no section snapshot holds, where its
+  /// section has one.
+  private func outlineWithout(_ expected: Layout, _ words: ScreenWords) -> String? {
+    let (places, held) = (ItemPlaces(of: shown.rows), Set(outlines.flatMap(\.items)))
+    let missing = expected.rows.indices.first { place in
+      let section = expected.path(ofRow: place).section
+      return places[expected.rows[place].item] == nil && !held.contains(expected.rows[place].item)
+        && expected.rows[expected.range(ofSection: section)].contains { held.contains($0.item) }
+    }
+    return missing.map {
+      "\(words.item(expected.rows[$0].item)) is in no section snapshot, although its section has one: "
+        + "apply a section snapshot that holds it"
+    }
+  }
+
+  /// Returns what is said of a cell whose item needs one of another kind, if there is any.
+  private func wrongKind(_ words: ScreenWords) -> ScreenSign? {
+    guard expected != nil, let first = otherKinds.first else { return nil }
+    let others = otherKinds.count - 1
+    return ScreenSign(
+      .staleCell,
+      "the cell of \(words.item(shown.rows[first.row].item)) \(first.kind.words): no update makes it "
+        + "anew; call reloadItems for it"
+        + (others == 0 ? "" : "; so it is with \(counted(others, "other row"))"))
   }
 
   /// Returns what is said of the first cell that shows something else than it should, or `nil` if
@@ -201,11 +288,12 @@ extension Screenshot {
     let stale = wrong.filter { again.rows[$0] == expected.rows[$0] }
     guard stale.first == row else { return ScreenSign(.contentVaries, variation(of: item)) }
     let others = stale.count - 1
+    let provided = wrongProvision(ofRow: row, expected.rows[row].content)
     return ScreenSign(
       .staleCell,
-      staleness(of: shown.rows[row], expected.rows[row].content, words)
+      staleness(ofRow: row, expected.rows[row].content, becauseOf: provided, words)
         + (others == 0 ? "" : "; so it is with \(counted(others, "other row"))"),
-      rule: flaws.first?.rule)
+      rule: provided == nil ? flaws.first?.rule : nil)
   }
 
   /// What is said if updates drew another row again, in the place where an item was, or is now.
@@ -213,13 +301,14 @@ extension Screenshot {
     guard let old = before.path(of: item), let new = shown.path(of: item), old != new else {
       return ""
     }
-    for update in record.updates {
-      guard let operations = update.update else { continue }
-      let drawn = operations.reloadItems + operations.reconfigureItems
-      if case .batch = update, drawn.contains(new) {
-        return ", but the row that was at \(new) before the batch"
-      }
-      if case .call = update, drawn.contains(old) { return ", but the row at \(old), where it was" }
+    // Where the item was in between is known only if one update moved it, and one drew a row.
+    let drawing = record.updates.compactMap(\.update).filter { !$0.drawn.isEmpty }
+    guard drawing.count == 1, record.updates.count <= 2 else { return "" }
+    if case .batch = record.updates[0], record.updates.count == 1, drawing[0].drawn.contains(new) {
+      return ", but the row that was at \(new) before the batch"
+    }
+    if case .call(let call, model: _) = record.updates.last, call.drawn.contains(old) {
+      return ", but the row at \(old), where it was"
     }
     return ""
   }
@@ -241,24 +330,71 @@ extension Screenshot {
       + "state, so nothing can be said of it; make it from the app's data alone"
   }
 
-  private func staleness(of row: Row, _ new: Content, _ words: ScreenWords) -> String {
-    let item = words.item(row.item)
+  private func staleness(
+    ofRow row: Int, _ new: Content, becauseOf provided: String?, _ words: ScreenWords
+  ) -> String {
+    let (item, shown) = (words.item(shown.rows[row].item), shown.rows[row].content)
     guard let content = self.words.content(new) else {
       return
         "\(item) has no content any more (nil), and its row is still there: delete the row, as a "
         + "provider that has no cell for it raises (rule 3.7)"
     }
-    let (seen, wanted) = Difference.words(self.words.content(row.content)!.base, content.base)
-    let reason =
-      flaws.first?.sentence
-      ?? "no update draws it again\(asideOnOtherPlace(row.item)); call reconfigureItems, or "
-      + "reloadItems, for it\(asideOnOutline(row.item))"
-    return "the cell of \(item) shows \(seen), and should show \(wanted): \(reason)\(asideOnDrag)"
+    let (seen, wanted) = Difference.words(self.words.content(shown)!.base, content.base)
+    return "the cell of \(item) shows \(seen), and should show \(wanted): "
+      + (provided ?? originOfStaleCell(row, words)) + asideOnDrag
+  }
+
+  /// Returns what the cell provider does wrong if it would not show what a cell should, or `nil` if
+  /// it would.
+  private func wrongProvision(ofRow row: Int, _ wanted: Content) -> String? {
+    guard let provided = provided()?.rows[row].content, provided != wanted else { return nil }
+    let advice =
+      "; let it look the content up in the app's data by the item, and not in the item, in a copy, or "
+      + "by the index path"
+    guard provided != shown.rows[row].content else {
+      return "the cell provider shows this still, whenever it is asked" + advice
+    }
+    let content = words.content(provided).map { "\($0.base)" } ?? "nothing (nil)"
+    return "the cell provider would show \(content)" + advice
+  }
+
+  /// Why a cell shows something old.
+  private func originOfStaleCell(_ row: Int, _ words: ScreenWords) -> String {
+    if let flaw = flaws.first { return flaw.sentence }
+    let item = shown.rows[row].item
+    if let kind = otherKinds.first(where: { $0.row == row })?.kind {
+      return "it \(kind.words), so a reconfigure raises (rule 3.5.3): call reloadItems for it"
+    }
+    let places = shown.rows.indices.filter { shown.rows[$0].item == item }
+    guard places.count == 1 else {
+      return
+        "the item is in the list \(places.count) times, and an update of one of its rows draws no "
+        + "other; this is the one at \(shown.path(ofRow: row))"
+    }
+    guard !record.updates.contains(where: { $0.drawnItems.contains(item) }) else {
+      return
+        "it was drawn again, and what it should show changed after that; change the data first, "
+        + "and call reconfigureItems, or reloadItems, then\(asideOnOutline(item))"
+    }
+    return "no update draws it again\(asideOnOtherPlace(item)); call reconfigureItems, or "
+      + "reloadItems, for it\(asideOnOutline(item))"
   }
 }
 
 extension ScreenRecord.Drag {
   fileprivate var words: String {
     "a person has dragged the row at \(move.source) to \(move.destination)"
+  }
+}
+
+extension BatchUpdate {
+  /// The places of rows that are drawn again by themselves.
+  fileprivate var drawn: [ItemPath] { reloadItems + reconfigureItems }
+}
+
+extension OtherKind {
+  fileprivate var words: String {
+    "is a cell of the kind \(has.debugDescription), and has to be one of "
+      + "\(needs.debugDescription)"
   }
 }

@@ -4,8 +4,8 @@ import Snapshots
 extension Screenshot {
   /// Returns the list before, and what the app did to the view and its data since, as a story.
   ///
-  /// It is for reading. What a person does is left out, and so are queues. A story cannot tell that
-  /// a batch reconfigures before it changes the data.
+  /// It is for reading. What a person does is left out. A story cannot tell that a batch
+  /// reconfigures before it changes the data.
   func story(_ words: inout ScreenWords) -> Scenario {
     var held = before
     var story = Scenario(
@@ -15,6 +15,11 @@ extension Screenshot {
     func change(_ model: Layout) {
       if !model.agrees(with: held) { story.steps.append(Step(.model(words.layout(model)))) }
       held = model
+    }
+    var queue = Queue.main
+    func go(to other: Queue) {
+      if other != queue { story.steps.append(Step(.queue(other))) }
+      queue = other
     }
     for update in record.updates {
       switch update {
@@ -28,14 +33,17 @@ extension Screenshot {
         change(model)
         story.steps.append(Step(.call(update)))
       case .reloadData: story.steps.append(Step(.reloadData))
-      case .apply(let list, let way):
+      case .apply(let list, let way, let queue):
+        go(to: queue)
         story.steps.append(Step(.snapshot(words.layout(layout(of: list)))))
         story.steps += words.edits(SnapshotMarks(list)).map { Step(.edit($0)) }
         story.steps.append(Step(.apply(ApplyMode(way))))
-      case .applyOutline(let tree, let section, let way):
+      case .applyOutline(let tree, let section, let way, let queue):
+        go(to: queue)
         story.steps.append(Step(.sectionSnapshot(words.tree(tree))))
         story.steps.append(
           Step(.applySectionSnapshot(to: words.section(section), ApplyMode(way))))
+      case .commit: story.steps.append(Step(.commit))
       }
     }
     if view.dataSource == .own, let expected { change(expected) }

@@ -6,6 +6,10 @@ struct SnapshotMarks {
   let reloadedItems: [Item]
   let reconfiguredItems: [Item]
 
+  var isEmpty: Bool {
+    reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
+  }
+
   /// Returns the marks on what a list holds; the others are skipped when it is applied (rule
   /// 2.6.4).
   func inside(_ list: PlacedList) -> SnapshotMarks {

@@ -20,7 +20,8 @@ public struct StateFinding: Sendable {
     /// UIKit may compare them by their addresses, and then finds no object that is only equal.
     case plainClass
     /// An item's content changed, and nothing marked it or drew its cell again, so the cell keeps
-    /// showing the old content.
+    /// showing the old content. Or a value is marked, and the list still holds an equal one that shows
+    /// something else.
     case staleCell
     /// The content of an item was another one when it was asked for again, in the same state.
     case contentVaries
@@ -73,8 +74,8 @@ public struct StateFinding: Sendable {
   public let state: Int
   /// What was observed, and what was expected.
   public let reason: String
-  /// The single item or section that it is about, the same in every state, or `nil` if the reason
-  /// tells it apart.
+  /// What is said, and of which single item or section, the same in every state, or `nil` if the
+  /// reason tells it apart.
   package let subject: String?
   /// The rule of UIKit that is behind it, if there is one.
   public let rule: Rule?

@@ -4,7 +4,8 @@ import Snapshots
 public struct StateReport: Sendable {
   /// The number of states; a report of none is not a pass.
   public internal(set) var states = 0
-  /// The number of states whose list or contents differ from the state before.
+  /// The number of states whose list or contents differ from the state before, or that mark
+  /// something.
   public internal(set) var changes = 0
   /// What is wrong, in the order of states.
   public internal(set) var findings: [StateFinding] = []
@@ -13,7 +14,7 @@ public struct StateReport: Sendable {
   public internal(set) var snapshots = 0
 
   /// Whether there were several states and nothing ever changed, so that a pass says nothing.
-  public var isIdle: Bool { findings.isEmpty && states > 1 && changes == 0 }
+  public var isIdle: Bool { errors.isEmpty && states > 1 && changes == 0 }
 
   /// The findings that users can see.
   public var errors: [StateFinding] { findings.filter(\.isError) }
@@ -33,17 +34,20 @@ extension StateReport {
   ///
   /// - Parameters:
   ///   - states: The states, as values or copies, in the order in which the app goes through them.
+  ///   - ignored: The kinds of findings to leave out.
   ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any
   ///     error that it throws is a finding. It may be asked for the last state again.
   ///   - content: Returns the content that the cell of an item shows in a state.
   /// - Complexity: O(*n*) for every state on average, where *n* is the number of its items.
   public init<State, S: SnapshotReading, C: Hashable>(
-    of states: [State], snapshot: (State) throws -> S?,
+    of states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
+    snapshot: (State) throws -> S?,
     content: (S.ItemIdentifier, State) -> C
   ) {
     var verification = Verification<S, C>()
     for state in states { verification.note(state, snapshot, content) }
     if let state = states.last { verification.end(state, snapshot) }
     self = verification.report
+    findings.removeAll { ignored.contains($0.kind) }
   }
 }

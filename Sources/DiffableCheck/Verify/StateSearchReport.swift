@@ -8,7 +8,8 @@ public struct StateSearchReport: Sendable {
   public internal(set) var states = 0
   /// The number of states with a snapshot, or with a screen.
   public internal(set) var snapshots = 0
-  /// The number of states whose list or contents differ from the state before.
+  /// The number of states whose list or contents differ from the state before, or that mark
+  /// something.
   public internal(set) var changes = 0
   /// The number of attempts to make a story, or to choose a command, that were discarded.
   public internal(set) var discards = 0
@@ -19,7 +20,7 @@ public struct StateSearchReport: Sendable {
 
   /// Whether commands were carried out and nothing ever changed, so that a pass says nothing.
   public var isIdle: Bool {
-    findings.isEmpty && trouble == nil && states > cases && changes == 0
+    errors.isEmpty && trouble == nil && states > cases && changes == 0
   }
 
   /// The findings that users can see.

@@ -127,17 +127,16 @@ struct Turnover<Identifier: Hashable> {
   }
 
   /// Returns why marks show that identifiers stand for those that disappeared, or `nil` if they do
-  /// not: nobody marks a value that was not there, so each of them stands where another one was.
+  /// not: each of them is marked, stands where another one was, and shares a part with it that no
+  /// other one has, such as a name.
   ///
-  /// A number or a text carries nothing besides itself; whoever marks all that changed marks also
-  /// those that came.
+  /// The marks alone prove nothing: whoever marks all that changed marks also those that came.
   ///
   /// - Parameter marked: Returns the places of the marked identifiers in the new list.
   /// - Returns: The reason.
   func likeness(ofMarked marked: () -> [Int]) -> String? {
     guard let place = come.first, come == gone, come.count < new.identifiers.count,
-      Mirror(reflecting: new.identifiers[place]).children.count > 1, Set(marked()) == Set(come),
-      !idsDiffer
+      Set(marked()) == Set(come), !idsDiffer, sharesPart
     else { return nil }
     let (came, went) = Difference.words("\(new.identifiers[place])", "\(old.identifiers[place])")
     return
@@ -145,6 +144,23 @@ struct Turnover<Identifier: Hashable> {
       + "one thing, its equality covers its content, so each change makes another item of it, and its "
       + "cell is thrown away; base equality and hash on an id alone, or use the id as the identifier; "
       + "if they are two, leave out the mark, or pass ignoring: [.looksReplaced]"
+  }
+
+  /// Whether those that came share a part with those that were in their places, and no other one
+  /// has that part.
+  private var sharesPart: Bool {
+    let (old, new) = (old.identifiers.map { Parts($0) }, new.identifiers.map { Parts($0) })
+    guard let first = new[come[0]] else { return false }
+    return first.values.indices.contains { part in
+      come.allSatisfy { place in
+        let value = new[place]?.value(part, of: first.label)
+        return value != nil && value == old[place]?.value(part, of: first.label)
+      }
+        && [old, new].allSatisfy { list in
+          let values = list.compactMap { $0?.value(part, of: first.label) }
+          return values.count > 1 && Set(values).count == values.count
+        }
+    }
   }
 
   /// Returns a description of two identifiers that seem to stand for the same thing.

@@ -34,12 +34,16 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       (items.identifiers as? [Int]).map { $0.elementsEqual($0.indices) } ?? false
     }
 
-    /// Whether the identifiers are places, and an item shows what another one did in an older list.
-    func holds(_ item: Item, from old: List) -> Bool {
-      guard holdsPlaces, contents.count != old.contents.count, let row = placed.places[item],
-        let oldRow = old.placed.places[item]
-      else { return false }
-      return old.contents.indices.contains { $0 != oldRow && old.contents[$0] == contents[row] }
+    /// Whether the identifiers are places, and rows show what others did in an older list, some
+    /// places away, because rows came or went before them.
+    func isShifted(from old: List) -> Bool {
+      guard holdsPlaces, old.holdsPlaces, contents.count != old.contents.count else { return false }
+      let same = zip(contents, old.contents).prefix { $0 == $1 }.count
+      let came = max(contents.count - old.contents.count, 0)
+      let went = max(old.contents.count - contents.count, 0)
+      let tail = contents.dropFirst(same + came)
+      return !tail.isEmpty && tail.elementsEqual(old.contents.dropFirst(same + went))
+        && Set(tail).count == tail.count
     }
   }
 
@@ -153,7 +157,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let turnover = turnover(to: list)
     addSharedID(turnover)
     guard let last else { return }
-    if last.placed.layout != list.placed.layout { report.changes += 1 }
+    if last.placed.layout != list.placed.layout || !marks.isEmpty { report.changes += 1 }
     guard !snapshot.isAppliedUsingReloadData else { return }
     let otherValues = otherValues(marks, of: snapshot, in: list, content)
     let marks = marks.inside(list.placed)
@@ -180,7 +184,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     // Looking a content up may take long, and hardly any varies.
     let mayVary = stale.first.map { varies($0, new, content) } ?? false
     let marked = Set(old.marks.reloadedItems)
-    let arePlaces = stale.first.map { old.holdsPlaces && new.holds($0, from: old) } ?? false
+    let arePlaces = !stale.isEmpty && new.isShifted(from: old)
     return lints.map { lint in
       if case .needlessReload(let item, _) = lint {
         return .needlessReload(item, isLeftover: marked.contains(item))
@@ -411,7 +415,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private mutating func add(_ lints: [ListLint], _ scenario: Scenario? = nil) {
     for alike in lints.alike {
       add(
-        alike[0].kind, alike.reason(storyNames, words), of: alike.count == 1 ? alike[0].key : nil,
+        alike[0].kind, alike.reason(storyNames, words), of: alike.count == 1 ? alike[0].topic : nil,
         rule: alike[0].rule, scenario)
     }
   }

@@ -163,7 +163,34 @@ where SectionIdentifier == Inbox.Section, ItemIdentifier == Inbox.Row {
   @Test(.cases(300)) func `nothing that happens to the inbox leaves its screen wrong`() {
     verify(
       from: InboxOnScreen(), command: { try $0.command(&$1) }, reduce: { $0.perform($1) },
-      screen: { try $0.source.expecting($0.presenter.inbox.snapshot) })
+      screen: { app in
+        let inbox = app.presenter.inbox
+        return try app.source.expecting(inbox.snapshot) { inbox.text(of: $0) }
+      })
+  }
+
+  @Test func `a photo that arrives needs a cell of another kind`() throws {
+    var photos: [Int: String] = [:]
+    let source = FakeDiffableDataSource<String, Int, String> { _, photo in
+      photos[photo] ?? "…"
+    } reuseIdentifier: { _, photo in
+      photos[photo] == nil ? "Placeholder" : "Photo"
+    }
+    var album = DiffableDataSourceSnapshot<String, Int>()
+    album.appendSections(["Album"])
+    album.appendItems([1], toSection: "Album")
+    source.apply(album)
+    photos[1] = "Sunset"
+    album.reloadItems([1])
+    source.apply(album)
+    #expect(source.cells == [["Sunset"]])
+    photos[1] = nil
+    var mistaken = DiffableDataSourceSnapshot<String, Int>()
+    mistaken.appendSections(["Album"])
+    mistaken.appendItems([1], toSection: "Album")
+    mistaken.reconfigureItems([1])
+    source.apply(mistaken)
+    #expect(source.raised?.rule == .reconfigureOtherRegistration)
   }
 
   @Test(.cases(100)) func `folders that are imported in any order are all on screen`() async {

@@ -1,4 +1,7 @@
 import BatchUpdateSimulator
+import DiffableCheckTesting
+import ListLookalike
+import PropertyTesting
 import Snapshots
 import Testing
 
@@ -49,5 +52,57 @@ import Testing
     source.apply(try feed(0), running: AppCode(completion: { $0.apply(more) }))
     #expect(source.raised == nil)
     #expect(source.completions == 2)
+  }
+
+  @Test(.cases(100)) func `whatever is searched for, all applies are on one queue`() {
+    verify(
+      from: WordSearchOnScreen(),
+      command: { _, choices in try choices.element(of: ["", "a", "c", "co", nil]) },
+      reduce: { app, text in
+        if let text { app.search.show(text) } else { app.source.commit() }
+      },
+      screen: { app in app.source.expecting([(0, app.search.found)]) })
+  }
+}
+
+/// A search among words, which makes its snapshots on a queue of its own.
+final class WordSearch {
+  private let queue: (@escaping () -> Void) -> Void
+  private let apply: (DiffableDataSourceSnapshot<Int, String>) -> Void
+  private(set) var found: [String] = []
+
+  init(
+    queue: @escaping (@escaping () -> Void) -> Void,
+    apply: @escaping (DiffableDataSourceSnapshot<Int, String>) -> Void
+  ) {
+    (self.queue, self.apply) = (queue, apply)
+  }
+
+  func show(_ text: String) {
+    found = ["bat", "cat", "cow"].filter { $0.hasPrefix(text) }
+    queue { [found, apply] in
+      var snapshot = DiffableDataSourceSnapshot<Int, String>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(found, toSection: 0)
+      apply(snapshot)
+    }
+  }
+}
+
+/// A search, and the screen that it is on.
+final class WordSearchOnScreen {
+  let source = FakeDiffableDataSource<Int, String, String> { _, word in word }
+  let search: WordSearch
+
+  init() {
+    search = WordSearch { [source] work in
+      source.queue = "search"
+      work()
+      source.queue = .main
+    } apply: { [source] snapshot in
+      source.apply(snapshot)
+    }
+    search.show("")
+    source.commit()
   }
 }
