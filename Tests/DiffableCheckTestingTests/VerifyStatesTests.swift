@@ -103,6 +103,31 @@ import Testing
     #expect(report.findings.map(\.kind) == [.cellThrownAway])
   }
 
+  @Test func `what only costs time is a failure where somebody asks for that`() {
+    var wasteful = plain
+    wasteful.reloaded = ["robin"]
+    #expect {
+      try check(
+        states: [plain, wasteful], settings: CheckSettings(failsOnWarnings: true),
+        snapshot: { try $0.snapshot() }
+      ) { _, _ in 0 }
+    } throws: { error in
+      (error as? CheckFailure)?.problems.map(\.isFailure) == [true]
+    }
+  }
+
+  #if compiler(>=6.3)
+    @Test(.failsOnWarnings) func `a trait makes warnings failures`() {
+      var wasteful = plain
+      wasteful.reloaded = ["robin"]
+      withKnownIssue {
+        verifyAll(plain, wasteful)
+      } matching: {
+        $0.severity == .error
+      }
+    }
+  #endif
+
   @Test func `what only costs time has another sign, and a file too`() throws {
     var wasteful = plain
     wasteful.reloaded = ["robin"]
@@ -131,6 +156,46 @@ import Testing
       """
     ) { verifyAll(plain, plain, plain) }
     verifyAll(plain)
+  }
+
+  @Test func `what is ignored, or only a warning, does not hide that nothing changed`() {
+    /// An object of a class that is not a subclass of `NSObject`.
+    final class Hero: Hashable {
+      static func == (one: Hero, other: Hero) -> Bool { one === other }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    let hero = Hero()
+    let ignored = StateCheck.check([hero, hero], ignoring: [.plainClass]) { hero in
+      var snapshot = Snapshot<String, Hero>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems([hero])
+      return snapshot
+    } content: { _, _ in
+      0
+    }
+    #expect(ignored.failures.map { $0.text.hasPrefix("✘ nothing was checked: ") } == [true])
+    struct Copy: Hashable, Identifiable {
+      let id = 1
+      let number: Int
+    }
+    let shared = StateCheck.check([1, 1]) { _ in
+      var snapshot = Snapshot<String, Copy>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems([Copy(number: 1), Copy(number: 2)])
+      return snapshot
+    } content: { _, _ in
+      0
+    }
+    #expect(shared.failures.map { $0.text.hasPrefix("✘ nothing was checked: ") } == [true])
+    #expect(shared.report?.findings.map(\.kind) == [.sharedID])
+    struct Offline: Error {}
+    let thrown = StateCheck.check([plain], ignoring: [.unexpectedError]) {
+      _ throws -> Snapshot<String, String> in
+      throw Offline()
+    } content: { _, _ in
+      0
+    }
+    #expect(thrown.failures.map(\.text) == ["✘ nothing was checked: no state has a snapshot"])
   }
 
   @Test func `a state without a snapshot is an issue`() {
@@ -192,6 +257,32 @@ import Testing
     #expect(
       refused.problems.first?.text.hasSuffix("\n\nthe same in 3 later states, up to state 3")
         == true)
+  }
+
+  @Test func `another mistake with the same item is told for itself`() {
+    struct Named: Hashable, CustomStringConvertible {
+      let name: String
+      let text: String
+      var description: String { text }
+      static func == (one: Named, other: Named) -> Bool { one.name == other.name }
+      func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+    let values = ["a", "b", "c"].map { Named(name: "1", text: $0) }
+    let result = StateCheck.check([0, 1, 2]) { state in
+      var snapshot = Snapshot<String, Named>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems([values[state == 1 ? 1 : 0]])
+      if state == 2 {
+        snapshot = Snapshot()
+        try snapshot.appendSections(["Main"])
+        try snapshot.appendItems([values[1]])
+        try snapshot.reconfigureItems([values[2]])
+      }
+      return snapshot
+    } content: { item, _ in
+      item.text
+    }
+    #expect(result.failures.count == 2, "\(result.failures.map(\.text))")
   }
 
   @Test func `a finding about many items is not the one about the first of them`() {

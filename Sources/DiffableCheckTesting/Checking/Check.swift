@@ -65,6 +65,7 @@ public func check(
 /// - Parameters:
 ///   - states: The states, as values or copies, in the order in which the app goes through them.
 ///   - ignored: The kinds of findings to ignore.
+///   - settings: Whether warnings are failures; the other settings are for searches.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
 ///     that it throws is a finding. It may be asked for the last state again.
 ///   - content: Returns the content that the cell of an item shows in a state.
@@ -74,9 +75,10 @@ public func check(
 @discardableResult
 public func check<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
-  snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
+  settings: CheckSettings = CheckSettings(), snapshot: (State) throws -> S?,
+  content: (S.ItemIdentifier, State) -> C
 ) throws -> StateReport {
-  try CheckResult.overriding(CheckSettings()) { _ in
+  try CheckResult.overriding(settings) { _ in
     StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content)
   }.checked()
 }

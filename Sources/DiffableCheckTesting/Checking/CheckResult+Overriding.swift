@@ -6,7 +6,7 @@ extension CheckResult {
     _ settings: CheckSettings, _ check: (CheckSettings) -> CheckResult
   ) -> CheckResult {
     do throws(SettingError) {
-      return check(try settings.overridden())
+      return check(try settings.overridden()).weighed(by: settings)
     } catch {
       return CheckResult(problems: [Problem(error)])
     }
@@ -18,9 +18,17 @@ extension CheckResult {
     _ check: nonisolated(nonsending) (CheckSettings) async -> CheckResult
   ) async -> CheckResult {
     do throws(SettingError) {
-      return await check(try settings.overridden())
+      return await check(try settings.overridden()).weighed(by: settings)
     } catch {
       return CheckResult(problems: [Problem(error)])
     }
+  }
+
+  /// Returns this result, in which every warning is a failure if the settings say so.
+  private func weighed(by settings: CheckSettings) -> CheckResult {
+    guard settings.failsOnWarnings else { return self }
+    var result = self
+    for place in problems.indices { result.problems[place].isFailure = true }
+    return result
   }
 }

@@ -35,6 +35,8 @@ public struct CheckSettings: Hashable, Sendable {
   /// simulated view and data source themselves, they are those of all eras. Systems that call no
   /// view, such as a snapshot, behave the same by all rules.
   public var profile: Profile?
+  /// Whether what is only a warning fails the test, too.
+  public var failsOnWarnings: Bool
 
   /// Creates settings, by default those of a test that sets nothing.
   public init(
@@ -42,7 +44,7 @@ public struct CheckSettings: Hashable, Sendable {
     shrinkTime: TimeInterval = 60, faults: Int = 1,
     everythingSmall: EverythingSmall = EverythingSmall(
       items: 3, newItems: 1, sections: 1, newSections: 1),
-    profile: Profile? = nil
+    profile: Profile? = nil, failsOnWarnings: Bool = false
   ) {
     self.seed = seed
     self.cases = cases
@@ -51,6 +53,7 @@ public struct CheckSettings: Hashable, Sendable {
     self.faults = faults
     self.everythingSmall = everythingSmall
     self.profile = profile
+    self.failsOnWarnings = failsOnWarnings
   }
 
   /// The maximum number of generated stories, or `nil` if only time ends the search.

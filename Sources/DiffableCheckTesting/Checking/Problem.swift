@@ -90,8 +90,8 @@ extension Problem {
     let (seed, cases) = (counterexample.seed, counterexample.number + 1)
     let shrunk =
       counterexample.wasCutShort
-      ? "    shrunk      until \(grouped(counterexample.evaluations)) smaller stories had been tried, "
-        + "and not to the end\n" : ""
+      ? "    shrunk      in \(counted(counterexample.evaluations, "attempt")), and not to the end\n"
+      : ""
     self.init(
       counterexample.finding, after: counterexample.story,
       end: shrunk + TestFilter.again(Problem.variables(of: seed, cases: cases, after: others), test)

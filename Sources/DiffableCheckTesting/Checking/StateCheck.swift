@@ -18,13 +18,13 @@ public enum StateCheck {
     _ states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
     snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
   ) -> CheckResult<StateReport> {
-    let report = StateReport(of: states, snapshot: snapshot, content: content)
+    let report = StateReport(
+      of: states, ignoring: ignored, snapshot: snapshot, content: content)
     var result = CheckResult<StateReport>()
     result.report = report
-    let findings = report.findings.filter { !ignored.contains($0.kind) }
-    let errors = findings.filter(\.isError)
     // What users can see comes first, so that the limit does not cut it off.
-    let ordered = RepeatedFinding.all(in: errors + findings.filter { !$0.isError })
+    let ordered = RepeatedFinding.all(
+      in: report.errors + report.findings.filter { !$0.isError })
     result.problems = ordered.prefix(limit).map { Problem($0) }
     if ordered.count > limit {
       let rest = ordered[limit...]
@@ -42,7 +42,7 @@ public enum StateCheck {
   /// Returns why a report says nothing, or `nil` if it does say something.
   private static func idleness(_ report: StateReport) -> String? {
     if report.states == 0 { return "there are no states" }
-    if report.snapshots == 0, report.findings.isEmpty { return "no state has a snapshot" }
+    if report.snapshots == 0, report.errors.isEmpty { return "no state has a snapshot" }
     guard report.isIdle else { return nil }
     return "of \(report.states) states none shows anything else than the one before it; states "
       + "have to be values, or copies, and the content has to be looked up in the state, not read from "

@@ -76,6 +76,9 @@ extension Trait where Self == CheckSettingsTrait {
   /// In a search among an app's states, it is the number of different kinds of findings.
   public static func faults(_ count: Int) -> Self { Self { $0.faults = count } }
 
+  /// Has findings that are only warnings fail the test, too.
+  public static var failsOnWarnings: Self { Self { $0.failsOnWarnings = true } }
+
   /// Sets the rules of a single view and era, instead of the strict rules that hold for all of
   /// them.
   public static func profile(_ era: Era, _ view: ListKind = .collection) -> Self {
