@@ -28,18 +28,23 @@ extension Arguments {
     return limits
   }
 
-  /// Returns the limits that are given, with the words to give them again.
-  ///
-  /// If none are given, they are those of the words that an earlier run saved.
-  func limits(
-    orOf written: String?
-  ) throws(UsageError) -> (words: String?, limits: ProcessLimits) {
+  /// The words that give the limits of the system's processes again, or `nil` if none are given.
+  var limitWords: String? {
     let given = given(Flag.ofProcesses)
-    guard given.isEmpty, let written else {
-      return (given.isEmpty ? nil : given.joined(separator: " "), try limits())
+    return given.isEmpty ? nil : given.joined(separator: " ")
+  }
+
+  /// Returns the arguments for the processes of an earlier run: each limit that is given itself, and
+  /// otherwise the one of the words that the run has saved.
+  ///
+  /// Environment variables are meant for new runs.
+  func resumingProcesses(limitedBy written: String?) throws(UsageError) -> Arguments {
+    let words = (written ?? "").split(separator: " ").map(String.init)
+    let earlier = try Arguments([Verb.fuzz.name] + words, environment: [:])
+    let limits = Flag.ofProcesses.flatMap { flag in
+      (hasFlag(flag) ? values[flag] : earlier.values[flag]).map { [flag.name, $0] } ?? []
     }
-    let words = [Verb.fuzz.name] + written.split(separator: " ").map(String.init)
-    return (written, try Arguments(words, environment: [:]).limits())
+    return try Arguments([Verb.fuzz.name] + limits, environment: [:])
   }
 
   /// The folder of the corpus.

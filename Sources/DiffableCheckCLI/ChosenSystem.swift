@@ -27,29 +27,32 @@ struct ChosenSystem {
   ) throws {
     try self.init(
       named: arguments.system, of: catalog, or: arguments.command,
-      limits: arguments.limits(orOf: nil), unless: interruption)
+      limitedBy: arguments, unless: interruption)
   }
 
   /// Creates the system of an earlier run, or the one that a command line chooses instead.
+  ///
+  /// Environment variables are meant for new runs.
   init(
     _ state: RunState, _ arguments: Arguments, of catalog: SystemCatalog,
     unless interruption: Interruption
   ) throws {
-    let isNamed = arguments.system != nil || arguments.command != nil
+    let name = arguments.hasFlag(.system) ? arguments.system : nil
+    let isChosen = name != nil || arguments.command != nil
     try self.init(
-      named: arguments.system ?? state.system, of: catalog,
-      or: isNamed ? arguments.command : state.command.flatMap(Command.init),
-      limits: arguments.limits(orOf: state.limits), unless: interruption)
+      named: name ?? state.system, of: catalog,
+      or: isChosen ? arguments.command : state.command.flatMap(Command.init),
+      limitedBy: arguments.resumingProcesses(limitedBy: state.limits), unless: interruption)
   }
 
   private init(
     named name: String?, of catalog: SystemCatalog, or command: Command?,
-    limits: (words: String?, limits: ProcessLimits), unless interruption: Interruption
+    limitedBy arguments: Arguments, unless interruption: Interruption
   ) throws {
     isDefault = name == nil && command == nil
     self.command = command
-    limitWords = limits.words
-    self.limits = limits.limits
+    limitWords = arguments.limitWords
+    limits = try arguments.limits()
     guard let command else {
       self.name = name ?? "diff"
       system = try catalog.system(named: self.name)
@@ -57,7 +60,7 @@ struct ChosenSystem {
       return
     }
     do {
-      let engine = try ExternalEngine(command, limits: limits.limits) { interruption.isOverdue }
+      let engine = try ExternalEngine(command, limits: limits) { interruption.isOverdue }
       self.engine = engine
       self.name = ChosenSystem.prefix + engine.greeting.engine
       system = .engine(engine)

@@ -1,6 +1,7 @@
 import DiffableCheck
 import Foundation
 import Reporting
+import Workers
 
 extension CommandLineTool {
   /// Returns the system and the state of a run, which is a new one or the one to resume.
@@ -25,6 +26,12 @@ extension CommandLineTool {
         "\(word) is given for a run that has begun",
         expected: "\(Flag.resume.name) without it: \(folder) has it written down")
     }
+    if let command = arguments.command, state.command != command.words {
+      let begun = state.command.flatMap { Command($0)?.description } ?? state.system
+      throw UsageError(
+        "\(folder) is a run of \(begun), not of \(command)",
+        expected: "the same command, or none: it is written down there")
+    }
     let chosen = try ChosenSystem(state, arguments, of: catalog, unless: interruption)
     guard chosen.name == state.system else {
       throw UsageError(
@@ -36,9 +43,11 @@ extension CommandLineTool {
     state.isThrough = false
     state.limits = chosen.limitWords
     if arguments.hasFlag(.corpus) { state.corpus = arguments.corpus }
-    if let faults = try arguments.faults() { state.faults = faults }
+    if arguments.hasFlag(.keepGoing), let faults = try arguments.faults() { state.faults = faults }
     // The additional time.
-    if let time = try arguments.time() { state.limit = state.elapsed + time }
+    if arguments.hasFlag(.time), let time = try arguments.time() {
+      state.limit = state.elapsed + time
+    }
     return (chosen, state)
   }
 }

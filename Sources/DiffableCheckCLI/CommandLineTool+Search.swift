@@ -18,6 +18,10 @@ extension CommandLineTool {
       stop: { interruption.isAsked || stopwatch.isOver || chosen.isLost })
     search.shard = state.shard
     search.jobs = try arguments.jobs()
+    search.makePace = {
+      var pace = Pace()
+      return { pace.isDue() }
+    }
     search.makeShrinkingStop = try makeShrinkingStop(arguments, chosen)
     let crew = try crew(
       arguments, chosen, state.itinerary,

@@ -33,6 +33,8 @@ public struct CommandLineTool {
   ///   process with exit code 2.
   public static func main(systems: KeyValuePairs<String, SystemUnderTest> = [:]) -> Never {
     keepStandardStreams()
+    // Where the parent ignores it, nobody learns how a child process ends.
+    signal(SIGCHLD, SIG_DFL)
     let environment = ProcessInfo.processInfo.environment
     let console = Console(of: program, environment: environment)
     do {

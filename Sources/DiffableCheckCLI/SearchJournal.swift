@@ -77,7 +77,18 @@ struct SearchJournal {
       guard finding.isWorthKeeping, !isThere else { continue }
       remember(Result { told[place].file = try files.keep(finding, system: system.name) })
     }
-    console.print(told.flatMap { lines(of: $0) + [""] })
+    for (place, finding) in told.enumerated() {
+      console.print(
+        place == 0
+          ? lines(of: finding) + [""]
+          : lines(finding.shortPage + finding.likeness, keptIn: finding.file))
+    }
+  }
+
+  /// Returns what is printed for a finding after the first one; the report has the full page.
+  private func lines(_ page: [String], keptIn path: String) -> [String] {
+    page + system.words.places(path, by: console.program)
+      + ["    in full     \(files.textReport)", ""]
   }
 
   private func lines(of told: RunState.PrintedFinding) -> [String] {
@@ -177,7 +188,6 @@ extension SearchJournal {
   }
 
   private mutating func keep(_ finding: Finding) {
-    let page = FindingPage(finding)
     var path = ""
     let outcome = Result {
       guard finding.isWorthKeeping else { return }
@@ -185,23 +195,18 @@ extension SearchJournal {
       try files.removeUnfinished()
     }
     remember(outcome)
-    remember(Result { try removeOutdated(finding.place, besides: path) })
+    remember(Result { try removeOutdated(finding, besides: path) })
     freezeIfInterrupted()
     isStateDue = true
-    // The first finding is printed in full; for the others, the report has the full pages.
-    let isFirst = told.isEmpty
-    let shown =
-      isFirst ? page.lines(columns: console.columns) : page.shortLines(columns: console.columns)
-    told.append(
-      RunState.PrintedFinding(
-        place: finding.place, page: page.lines(), likeness: FindingPage.likeness(finding),
-        file: path))
     console.clearProgress()
+    let (page, columns) = (FindingPage(finding), console.columns)
+    let likeness = FindingPage.likeness(finding, columns: columns)
     console.print(
-      shown + FindingPage.likeness(finding, columns: console.columns)
-        + system.words.places(path, by: console.program)
-        + (isFirst ? [] : ["    in full     \(files.textReport)"])
-        + [""])
+      told.isEmpty
+        ? page.lines(columns: columns) + likeness
+          + system.words.places(path, by: console.program) + [""]
+        : lines(page.shortLines(columns: columns) + likeness, keptIn: path))
+    told.append(RunState.PrintedFinding(finding, keptIn: path))
   }
 
   /// Leaves everything from now on to a resumed run if this one was interrupted.
@@ -213,10 +218,11 @@ extension SearchJournal {
   }
 
   /// Removes the file that an interrupted run kept for a finding that is smaller now.
-  private mutating func removeOutdated(_ place: CasePlace, besides path: String) throws {
-    guard let earlier = outdated.removeValue(forKey: place), !earlier.isEmpty, earlier != path
+  private mutating func removeOutdated(_ finding: Finding, besides path: String) throws {
+    guard let earlier = outdated.removeValue(forKey: finding.place), !earlier.isEmpty,
+      earlier != path
     else { return }
-    try files.removeKept(earlier)
+    try files.removeKept(earlier, of: finding.origin)
   }
 
   /// Writes and prints the results of the run.

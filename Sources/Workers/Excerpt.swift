@@ -3,12 +3,6 @@ import DiffableCheck
 /// Returns a text in quotes, cut if it is long.
 func quoted(_ text: String) -> String { excerpt(text).debugDescription }
 
-/// Returns the beginning of a text.
-func excerpt(_ text: String, limit: Int = 60) -> String {
-  text.unicodeScalars.count > limit
-    ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text
-}
-
 /// Returns a text from another program, without characters that a terminal would execute or that
 /// would reverse the text's direction.
 package func printable(_ text: String) -> String {

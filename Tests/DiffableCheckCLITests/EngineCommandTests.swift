@@ -1,5 +1,6 @@
 import DiffableCheckCLI
 import Foundation
+import Reporting
 import SampleEngineLocation
 import Testing
 import Workers
@@ -198,6 +199,43 @@ import Workers
     #expect(outcome.text.contains("Interrupted."))
     #expect(try workplace.record().contains("\"complete\" : false"))
     #expect(!engines.isEmpty && waitUntil { engines.allSatisfy(Processes.hasEnded) })
+  }
+
+  /// The command of an engine that takes its time, and reloads everything.
+  private static func slow(_ seconds: String) -> [String] {
+    let greeting = #"{"engine":"slow","changes":"marks","promises":[]}"#
+    let answer = #"s/^{"id":\([0-9]*\),.*/{"id":\1,"reloadData":true}/"#
+    let script = #"echo "$0"; while read -r a; do sleep \#(seconds); echo "$a" | sed "$1"; done"#
+    return ["sh", "-c", script, greeting, answer]
+  }
+
+  @Test func `a run of a slow engine that is killed has counted what it has told`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    // A thousand stories would take a minute.
+    let run = try RunningCommand(
+      ["--phases", "seeds", "--seed", "1"] + workplace.files + ["--"]
+        + EngineCommandTests.slow("0.05"), in: workplace)
+    let folder = workplace.path("Reports/latest")
+    let told = { (try? RunState(reading: folder))?.checkpoint.counts.cases ?? 0 }
+    #expect(waitUntil { told() > 0 })
+    #expect(told() < 1_000)
+    run.kill9()
+    let resumed = workplace.run(["--resume", folder, "--time", "10ms"] + workplace.files)
+    #expect(resumed.code == ExitCode.held, "\(resumed.errors)")
+  }
+
+  @Test func `a run goes on with the engine that it began with`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--phases", "seeds", "--seed", "1", "--cases", "2"] + workplace.files
+    let command = EngineCommandTests.slow("0")
+    #expect(workplace.run(words + ["--"] + command).code == ExitCode.held)
+    let resume = ["--resume", workplace.path("Reports/latest")] + workplace.files
+    #expect(workplace.run(resume + ["--"] + command).code == ExitCode.held)
+    let other = workplace.run(resume + ["--"] + EngineCommandTests.slow("0.0"))
+    #expect(other.code == ExitCode.couldNotRun)
+    #expect(other.errors.contains("expected the same command, or none"), "\(other.errors)")
   }
 
   @Test func `silences that are forgiven are counted`() throws {

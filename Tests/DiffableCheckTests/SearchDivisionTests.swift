@@ -95,15 +95,19 @@ import Testing
   @Test func `counts add up to the same however the cases are divided`() {
     let cases = 90
     let itinerary = Itinerary(phases: [.seeds(Seed(1), cases: cases)])
-    func counts(_ ends: [Int]) -> (Counts, [Int]) {
-      let runner = LocalRunner(
+    var segments = 0
+    func counts(_ ends: [Int], passingOn passesOn: Bool = false) -> (Counts, [Int]) {
+      var runner = LocalRunner(
         itinerary, SearchDivisionTests.mutant, holding: SearchDivisionTests.properties)
+      runner.passesOn = { passesOn }
+      segments = 0
       let unmet = Report(of: SearchDivisionTests.mutant).counts.unmet
       var (sum, found, start) = (Counts(unmet: unmet), [Int](), 0)
       for end in ends {
         let known = Known(kinds: [], unmet: unmet)
         _ = runner.run(Stretch(phase: 0, cases: start..<end), knowing: known) {
           sum.add($0.counts)
+          segments += 1
           if let end = $0.end { found.append(end.number) }
           return true
         }
@@ -118,6 +122,9 @@ import Testing
       #expect(sum == whole)
       #expect(others.first == found.first)
     }
+    let (sum, others) = counts([cases], passingOn: true)
+    #expect(sum == whole && others == found)
+    #expect(segments == cases + 1)
   }
 
   @Test func `behind the last case of a phase is the first one of the next`() {

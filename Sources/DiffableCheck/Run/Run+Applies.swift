@@ -94,8 +94,11 @@ extension Run {
       digest.add(changeset)
       try askAgain(secondAsk.engine(engine), &apply, changeset, salt: salts.second)
     } catch {
-      apply.engineError = String(describing: error)
       apply.processFailure = error as? ProcessFailure
+      // The request that ended a process is told whole, to be tried again.
+      apply.engineError =
+        error is ProcessFailure
+        ? String(describing: error) : excerpt(String(describing: error), limit: 1_000)
     }
   }
 

@@ -1,6 +1,9 @@
 import Foundation
 
 /// Runs the stretches of a search on several threads, and returns their results in order.
+///
+/// What a thread has run ahead of another one is lost when the search stops, so where stories take
+/// long, a stretch is handed out in parts.
 final class Lanes: @unchecked Sendable {
   /// The events of a stretch.
   enum Event {
@@ -16,10 +19,14 @@ final class Lanes: @unchecked Sendable {
   private let condition = NSCondition()
   /// The place of the next stretch that no thread has begun.
   private var place: CasePlace?
-  /// The number of stretches that were begun.
+  /// The number of stretches, or parts, that were begun.
   private var begun = 0
-  /// The number of stretches whose results were taken.
+  /// The number of those whose results were taken.
   private var taken = 0
+  /// The number of cases that were handed out, and whose results were not taken.
+  private var ahead = 0
+  /// The maximum number of cases in the next part of a stretch.
+  private var most = 64
   /// The events that have not been taken yet, by the number of their stretch.
   private var events: [Int: [Event]] = [:]
   private var open: Int
@@ -39,11 +46,13 @@ final class Lanes: @unchecked Sendable {
       let thread = Thread { [self] in
         var runner = runner(search, system, properties)
         while let (number, stretch, known) = begin() {
+          var segments = 0
           let isWhole = runner.run(stretch, knowing: known) {
+            segments += 1
             add(.told($0, of: stretch), number)
             return !isOver
           }
-          end(number, isWhole: isWhole)
+          end(number, isWhole: isWhole, isSlow: segments > 1)
         }
         leave()
       }
@@ -61,6 +70,7 @@ final class Lanes: @unchecked Sendable {
     var runner = LocalRunner(itinerary, system, holding: properties)
     runner.stop = stop
     runner.willRun = search.willRun
+    runner.passesOn = search.makePace()
     return runner
   }
 
@@ -84,10 +94,14 @@ final class Lanes: @unchecked Sendable {
   private func takeEvent() -> Event? {
     guard let next = events[taken]?.first else { return nil }
     events[taken]?.removeFirst()
-    if case .ended = next {
+    switch next {
+    case .began: break
+    case .told(let segment, of: _):
+      ahead -= segment.counts.cases
+      condition.broadcast()
+    case .ended:
       events[taken] = nil
       taken += 1
-      condition.broadcast()
     }
     return next
   }
@@ -107,13 +121,15 @@ final class Lanes: @unchecked Sendable {
 extension Lanes {
   private var isOver: Bool { condition.withLock { isClosed } }
 
-  /// Begins the next stretch, unless this thread is so far ahead that too many results would be
-  /// kept.
+  /// Begins the next stretch, or a part of it, unless this thread is so far ahead that too many
+  /// results would be kept.
   private func begin() -> (number: Int, Stretch, Known)? {
     condition.withLock {
-      while !isClosed, begun >= taken + 4 * count { condition.wait() }
-      guard !isClosed, let place, let stretch = itinerary.stretch(from: place) else { return nil }
+      while !isClosed, ahead >= 16_384 * count { condition.wait() }
+      guard !isClosed, let place, let whole = itinerary.stretch(from: place) else { return nil }
+      let stretch = Stretch(phase: whole.phase, cases: whole.cases.prefix(most))
       self.place = CasePlace(phase: stretch.phase, number: stretch.cases.upperBound)
+      ahead += stretch.cases.count
       defer { begun += 1 }
       events[begun] = [.began(stretch)]
       return (begun, stretch, knownNow)
@@ -127,9 +143,15 @@ extension Lanes {
     }
   }
 
-  private func end(_ number: Int, isWhole: Bool) {
-    // A stretch that was not completed ends the search, so nothing after it is needed.
-    if !isWhole { condition.withLock { place = nil } }
+  /// Ends a stretch, or a part of one.
+  ///
+  /// It was slow if its results were passed on in several segments.
+  private func end(_ number: Int, isWhole: Bool, isSlow: Bool) {
+    condition.withLock {
+      most = isSlow ? max(1, most / 2) : min(most * 2, 4_096)
+      // What was not completed ends the search, so nothing after it is needed.
+      if !isWhole { place = nil }
+    }
     add(.ended(isWhole: isWhole), number)
   }
 

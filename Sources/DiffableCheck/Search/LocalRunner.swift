@@ -13,6 +13,8 @@ package struct LocalRunner: StoryRunner {
   var willRun: ((Scenario) -> Void)?
   /// Is called after every case.
   package var didRunCase: () -> Void = {}
+  /// Returns whether to pass on the results so far; it is asked after every case.
+  package var passesOn: () -> Bool = { false }
 
   private let storyJudge: StoryJudge
 
@@ -68,13 +70,13 @@ package struct LocalRunner: StoryRunner {
     return true
   }
 
-  /// Passes on the results so far if the last case has to be looked at, and returns whether to
-  /// continue.
+  /// Passes on the results so far if the last case has to be looked at, or if it is time, and returns
+  /// whether to continue.
   private func ended(
     with end: Segment.End?, _ counter: inout Counter, _ take: (Segment) -> Bool
   ) -> Bool {
     didRunCase()
-    guard let end else { return true }
+    guard end != nil || passesOn() else { return true }
     return take(Segment(counter.takeCounts(), end: end))
   }
 

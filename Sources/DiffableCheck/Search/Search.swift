@@ -28,6 +28,11 @@ public struct Search: Sendable {
   public var faults: Int
   /// Returns whether to stop; it is asked between cases.
   public var stop: @Sendable () -> Bool
+  /// Makes, for each thread that runs stories here, a closure that returns whether to pass on the
+  /// results so far, with which a checkpoint is reached; it is asked after every case.
+  ///
+  /// They are also passed on after some thousand cases.
+  public var makePace: @Sendable () -> () -> Bool = { { false } }
   /// Makes, for each story that is shrunk, a closure that returns whether its time is over.
   public var makeShrinkingStop: @Sendable () -> @Sendable () -> Bool = { { false } }
   /// The maximum number of smaller stories that are tried to certify that a finding is the

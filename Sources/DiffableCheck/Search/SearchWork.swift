@@ -89,7 +89,10 @@ extension SearchWork {
   private mutating func take(_ segment: Segment, of stretch: Stretch) -> Bool {
     result.counts.add(segment.counts)
     place = CasePlace(phase: place.phase, number: place.number + segment.counts.cases)
-    guard let end = segment.end, result.isNew(end.violation.kind) else { return !isDone }
+    guard let end = segment.end, result.isNew(end.violation.kind) else {
+      reportCheckpoint()
+      return !isDone
+    }
     let found = CasePlace(phase: stretch.phase, number: end.number)
     let story = itinerary.story(at: found, for: system)
     report(.found(itinerary.origin(of: found), end.violation, story))
@@ -113,6 +116,7 @@ extension SearchWork {
     var runner = LocalRunner(itinerary, system, holding: properties)
     runner.stop = search.stop
     runner.willRun = search.willRun
+    runner.passesOn = search.makePace()
     return runner
   }
 }

@@ -18,9 +18,14 @@ struct Provenance {
   init(_ finding: Finding, in system: String?) {
     kind = finding.violation.kind.description
     self.system = system
-    origin = finding.origin.description.split(whereSeparator: \.isNewline).joined(separator: " ")
+    origin = Provenance.words(for: finding.origin)
     stepsFound = finding.found.steps.count
     steps = finding.shrunk.steps.count
+  }
+
+  /// Returns the words for an origin, on one line.
+  static func words(for origin: Origin) -> String {
+    origin.description.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// Reads a line, or returns `nil` if it has another form.

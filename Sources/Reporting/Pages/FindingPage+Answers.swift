@@ -26,9 +26,16 @@ extension FindingPage {
           let isPlain = isLast ? model == apply.transition.new : apply.isFinished
           return
             (stages.count == 1 ? stage.update.operations.abridged : operations(of: stage.update))
-            + (isPlain ? [] : ["the data is then \(writer.line(model))"])
+            + (isPlain ? [] : ["the data is then \(line(model, writer))"])
         }, else: "nothing")
     }
+  }
+
+  /// Returns a list on one line, or the beginning of one that is much longer than any story's.
+  private static func line(_ list: Layout, _ writer: WordWriter) -> String {
+    let (line, most) = (writer.line(list), 10_000)
+    guard line.count > most else { return line }
+    return line.prefix(most) + "… (\(counted(list.rows.count, "row")) in all)"
   }
 
   /// Returns the lines of an update and its outcome, without reasons.

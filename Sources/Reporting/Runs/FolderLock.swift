@@ -17,5 +17,9 @@ package struct FolderLock {
   }
 
   /// Releases the lock.
-  package func release() { close(folder) }
+  package func release() {
+    // A process that is just being started has the descriptor too, until it becomes its program.
+    flock(folder, LOCK_UN)
+    close(folder)
+  }
 }

@@ -96,11 +96,20 @@ package struct RunFiles: Sendable {
     return missing(folder.parentFolder) + [folder]
   }
 
-  /// Writes a finding into a scenario file.
+  /// Writes a finding into a scenario file, unless its story comes from one.
   ///
   /// - Returns: The path of the file.
   package func keep(_ finding: Finding, system: String) throws -> String {
-    try keep(ScenarioFile(finding, in: system), breaking: finding.violation)
+    if case .file(let path) = finding.origin, RunFiles.tells(finding.shrunk, path) { return path }
+    return try keep(ScenarioFile(finding, in: system), breaking: finding.violation)
+  }
+
+  /// Returns whether a file exists and tells a story.
+  private static func tells(_ story: Scenario, _ path: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path),
+      let file = try? ScenarioFile(parsing: String(decoding: data, as: UTF8.self))
+    else { return false }
+    return file.scenario == story
   }
 
   /// Writes a counterexample that is still being shrunk, in place of the one before.
@@ -125,13 +134,16 @@ package struct RunFiles: Sendable {
     }
   }
 
-  /// Removes a file that a run kept for a finding.
+  /// Removes a file that a run kept for the finding of a case.
   ///
-  /// The path comes from the state of a run, which may come from anywhere, so no other file is
-  /// removed.
-  package func removeKept(_ path: String) throws {
+  /// The path comes from the state of a run, which may come from anywhere, and the file may be that
+  /// of another case with the same story, so no other file is removed.
+  package func removeKept(_ path: String, of origin: Origin) throws {
     guard path.parentFolder == "\(corpus)/\(RunFiles.foundFolder)",
-      path.hasSuffix(".\(CorpusFolder.pathExtension)")
+      path.hasSuffix(".\(CorpusFolder.pathExtension)"),
+      let data = FileManager.default.contents(atPath: path),
+      let file = try? ScenarioFile(parsing: String(decoding: data, as: UTF8.self)),
+      file.comment.contains(where: { Provenance($0)?.origin == Provenance.words(for: origin) })
     else { return }
     try remove(path)
   }
@@ -208,11 +220,13 @@ package struct RunFiles: Sendable {
 
   /// Writes a story into a file whose name says what the story breaks, or that it holds.
   ///
+  /// A file that tells the story already stays as it is, with what people have written into it.
+  ///
   /// - Returns: The path of the file.
   package func keep(_ file: ScenarioFile, breaking violation: Violation?) throws -> String {
     let name = RunFiles.name(of: file.scenario, breaking: violation)
     let path = "\(corpus)/\(RunFiles.foundFolder)/\(name).\(CorpusFolder.pathExtension)"
-    try write(Data(file.text.utf8), to: path)
+    if !RunFiles.tells(file.scenario, path) { try write(Data(file.text.utf8), to: path) }
     return path
   }
 

@@ -49,17 +49,22 @@ package struct RunState: Codable, Sendable {
     package let place: CasePlace
     /// The lines of its page, without the path of its file, which may change.
     package let page: [String]
+    /// The lines of its short page, which stands below those of other findings.
+    package let shortPage: [String]
     /// The lines about an earlier finding of this run that may show the same fault.
     package let likeness: [String]
     /// The path of its file, empty if it has none.
     package var file: String
 
-    package init(place: CasePlace, page: [String], likeness: [String], file: String) {
-      (self.place, self.page, self.likeness, self.file) = (place, page, likeness, file)
+    package init(_ finding: Finding, keptIn file: String) {
+      let page = FindingPage(finding)
+      (place, self.file) = (finding.place, file)
+      (self.page, shortPage) = (page.lines(), page.shortLines())
+      likeness = FindingPage.likeness(finding)
     }
   }
 
-  private static let currentVersion = 10
+  private static let currentVersion = 11
 
   /// Creates the state of a run that has not begun.
   package init(

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Snapshots
 
 extension EngineAnswer {

@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// A JSON value.
 enum JSON: Sendable {
   case null

@@ -3,6 +3,17 @@ import Foundation
 import Testing
 
 @Suite struct IsolationTests {
+  @Test func `where a parent does not care how its children end, a trap is told as one`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = try RunningCommand(
+      ["--system", "canary:traps", "--phases", "seeds", "--seed", "1"] + workplace.files,
+      in: workplace, after: "trap '' CHLD")
+    let outcome = try run.outcome()
+    #expect(outcome.code == ExitCode.wrong)
+    #expect(outcome.text.contains("was killed by signal"), "\(outcome.text)")
+  }
+
   @Test(arguments: [
     ("traps", "staysAlive"), ("overflows-stack", "staysAlive"), ("exits", "staysAlive"),
     ("hangs", "answersInTime"), ("eats-memory", "keepsToMemoryLimit"),

@@ -129,6 +129,72 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: workplace.path("Other")))
   }
 
+  @Test func `variables do not change a run that has begun`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--phases", "seeds", "--seed", "1", "--cases", "40", "--memory-limit", "4G"]
+    #expect(workplace.run(words + workplace.files).code == ExitCode.held)
+    let folder = workplace.path("Reports/latest")
+    let first = try RunState(reading: folder)
+    let variables = [
+      "DIFFABLE_CHECK_SYSTEM": "keyed", "DIFFABLE_CHECK_KEEP_GOING": "7",
+      "DIFFABLE_CHECK_TIME": "1h", "DIFFABLE_CHECK_CASE_TIMEOUT": "1s",
+    ]
+    let resumed = workplace.run(["--resume", folder] + workplace.files, environment: variables)
+    #expect(resumed.code == ExitCode.held, "\(resumed.errors)")
+    let second = try RunState(reading: folder)
+    #expect(second.system == "diff" && second.faults == first.faults && second.limit == nil)
+    #expect(second.limits == "--memory-limit 4G")
+    // A limit that is given leaves the other one as it was.
+    let other = workplace.run(
+      ["--resume", folder, "--case-timeout", "10s", "--keep-going", "3"] + workplace.files)
+    #expect(other.code == ExitCode.held, "\(other.errors)")
+    let third = try RunState(reading: folder)
+    #expect(third.limits == "--case-timeout 10s --memory-limit 4G" && third.faults == 3)
+  }
+
+  @Test func `whoever resumes a run reads what its first part printed`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.runWithWorkers(workplace.files + ResumeTests.words)
+    #expect(run.code == ExitCode.wrong)
+    let resumed = workplace.runWithWorkers(
+      workplace.files + ["--resume", workplace.path("Reports/latest")])
+    #expect(resumed.timeless == run.timeless)
+    #expect(run.text.contains("    in full     "))
+  }
+
+  @Test func `a file that tells the same story stays as it is`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"]
+    let kept = try #require(workplace.run(words + workplace.files).kept)
+    let noted = try "# See ticket 4711.\n" + String(contentsOfFile: kept, encoding: .utf8)
+    try noted.write(toFile: kept, atomically: true, encoding: .utf8)
+    for phases in [["corpus"], ["seeds", "--seed", "1"]] {
+      let words = ["--system", "mutant:LastMoveDropped", "--phases"] + phases
+      #expect(workplace.run(words + workplace.files).kept == kept)
+      #expect(try String(contentsOfFile: kept, encoding: .utf8) == noted)
+    }
+  }
+
+  @Test func `a story of the corpus that cannot get smaller is not kept twice`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped"]
+    let kept = try #require(
+      workplace.run(words + ["--phases", "seeds", "--seed", "1"] + workplace.files).kept)
+    try FileManager.default.createDirectory(
+      atPath: workplace.path("Corpus/regressions"), withIntermediateDirectories: true)
+    let regression = try workplace.write(
+      String(contentsOfFile: kept, encoding: .utf8), to: "Corpus/regressions/move.scenario")
+    try FileManager.default.removeItem(atPath: kept)
+    let run = workplace.run(words + ["--phases", "corpus"] + workplace.files)
+    #expect(run.code == ExitCode.wrong)
+    #expect(run.kept == regression)
+    #expect(!FileManager.default.fileExists(atPath: kept))
+  }
+
   @Test(arguments: ["Corpus/precious.scenario", "Corpus/found/precious.txt"])
   func `a state makes nobody remove what is no finding`(_ name: String) throws {
     let workplace = try Workplace()
@@ -150,6 +216,39 @@ import Testing
       workplace.files + ["--resume", workplace.path("Reports/latest")])
     #expect(resumed.kept == kept)
     #expect(try workplace.text(name) == "precious")
+  }
+
+  @Test func `a larger story of another case stays where it is kept`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"]
+    let kept = try #require(workplace.runWithWorkers(workplace.files + words).kept)
+    let story = "scenario 1\nstart\n  A: a b c\nsnapshot\n  A: c b a\napply animated\n"
+    let state = try workplace.text("Reports/latest/state.json")
+    for (origin, stays) in [("0x7:1", true), ("0x1:\(try caseNumber(in: kept))", false)] {
+      let line = "# Found by reachesTarget in diff, \(origin); shrunk from 9 steps to 2.\n"
+      let larger = try workplace.write(line + story, to: "Corpus/found/larger.scenario")
+      let path = URL(fileURLWithPath: workplace.path("Reports/latest/state.json"))
+      let json = try JSONSerialization.jsonObject(with: Data(state.utf8))
+      var changed = try #require(json as? [String: Any])
+      var told = try #require(changed["told"] as? [[String: Any]])
+      var checkpoint = try #require(changed["checkpoint"] as? [String: Any])
+      told[0]["file"] = larger
+      checkpoint["place"] = ["phase": 0, "number": 0]
+      checkpoint["findings"] = [Any]()
+      (changed["told"], changed["checkpoint"]) = (told, checkpoint)
+      try JSONSerialization.data(withJSONObject: changed).write(to: path)
+      _ = workplace.runWithWorkers(
+        workplace.files + ["--resume", workplace.path("Reports/latest")])
+      #expect(FileManager.default.fileExists(atPath: larger) == stays, "\(origin)")
+    }
+  }
+
+  /// The number of the case that a kept file names.
+  private func caseNumber(in file: String) throws -> String {
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let range = try #require(text.range(of: "0x1:"))
+    return String(text[range.upperBound...].prefix { $0.isNumber })
   }
 
   @Test func `parts of files that a killed run was writing do not stay`() throws {

@@ -62,14 +62,12 @@ import Testing
     }
     #expect(!report.findings.isEmpty)
     #expect(report.counts.digest > 0)
-    state.told = [
-      RunState.PrintedFinding(
-        place: CasePlace(phase: 0, number: 1), page: ["a"], likeness: ["c"], file: "b")
-    ]
+    state.told = report.findings.map { RunState.PrintedFinding($0, keptIn: "b") }
     let read = try RunStateTests.again(state)
     #expect(try RunStateTests.encode(read) == RunStateTests.encode(state))
     #expect(read.tellsSameStories(as: state))
-    #expect(read.told.map(\.likeness) == [["c"]])
+    #expect(read.told.map(\.page) == report.findings.map { FindingPage($0).lines() })
+    #expect(read.told.map(\.shortPage) == report.findings.map { FindingPage($0).shortLines() })
     #expect(read.checkpoint.counts == report.counts)
     #expect(read.shard == Shard(2, of: 3))
     for (finding, original) in zip(read.checkpoint.findings, report.findings) {
