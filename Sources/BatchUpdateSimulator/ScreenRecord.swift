@@ -11,8 +11,10 @@ package struct ScreenRecord {
   package private(set) var updates: [AskedUpdate] = []
   /// Whether the app asked for something before the first screenshot.
   package private(set) var hasUnkeptUpdates = false
-  /// Whether the rows were wrong before a drag, by what the app asked for.
+  /// Whether the rows were wrong before a drag.
   package private(set) var wasWrongBeforeDrag = false
+  /// Whether they were, after the app asked for something.
+  package private(set) var hasWrongUpdatesBeforeDrag = false
   /// What the view did wrong with updates, although it accepted them.
   package private(set) var flaws: [Flaw] = []
   /// The rules by which a data source reloaded everything instead of animating a change.
@@ -76,7 +78,10 @@ package struct ScreenRecord {
   /// Records a drag and what the view shows after it, with which the updates begin anew.
   mutating func note(_ drag: Drag, on view: ListView, afterRightRows wasRight: Bool = true) {
     self.drag = drag
-    wasWrongBeforeDrag = wasWrongBeforeDrag || !wasRight && !updates.isEmpty
+    if !wasRight {
+      wasWrongBeforeDrag = true
+      hasWrongUpdatesBeforeDrag = hasWrongUpdatesBeforeDrag || !updates.isEmpty
+    }
     if start != nil { (start, kinds, updates) = (view.picture, view.kinds, []) }
   }
 

@@ -80,7 +80,7 @@ extension FlatList {
 extension Arrangement {
   /// Returns the list as an array of sections.
   ///
-  /// Sections are values: of objects, this would change those in the arrays.
+  /// Sections are values: objects, whose contents this would change in the arrays, are refused.
   ///
   /// - Parameters:
   ///   - old: The array from which the plan was made.

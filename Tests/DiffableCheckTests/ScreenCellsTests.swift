@@ -204,6 +204,64 @@ import Testing
     #expect(other.isEmpty)
   }
 
+  @Test func `what an apply shows that waited is not said to be needless`() {
+    let found = search(from: Texts()) { app, number in
+      app.source.queue = "texts"
+      if number == 3 {
+        app.source.commit()
+      } else {
+        app.copy["a"]! += "!"
+        app.apply(reloading: ["a"])
+      }
+    } screen: {
+      $0.source
+    }
+    // The app has applied on the main queue before.
+    #expect(found.map(\.kind) == [.logged], "\(found)")
+  }
+
+  @Test func `what a cell showed between a reload and a batch is known`() {
+    let found = search(from: Rows()) { app, _ in
+      app.texts[0] = "loading"
+      app.screen.reloadData()
+      app.screen.performBatchUpdates {
+        app.texts[0] = "A"
+        app.screen.reloadItems(at: [[0, 0]])
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test func `the kind of an item that is gone is not asked for`() {
+    final class Fading {
+      var kinds = ["a": "Text"]
+      private(set) var source: FakeDiffableDataSource<String, String, String>!
+      init() {
+        source = FakeDiffableDataSource { [unowned self] _, name in
+          kinds[name]
+        } reuseIdentifier: { [unowned self] _, name in
+          kinds[name]!
+        }
+        var snapshot = Snapshot<String, String>()
+        do {
+          try snapshot.appendSections(["A"])
+          try snapshot.appendItems(["a"])
+        } catch {
+          Issue.record(error)
+        }
+        source.apply(snapshot)
+      }
+    }
+    let found = search(from: Fading()) { app, _ in
+      app.kinds = [:]
+    } screen: {
+      $0.source
+    }
+    #expect(found.map(\.kind) == [.staleCell])
+  }
+
   @Test func `a row that is drawn again too soon is told as that`() {
     let found = search(from: Texts()) { app, _ in
       app.apply(reconfiguring: ["a"])

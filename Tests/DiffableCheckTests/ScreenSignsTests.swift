@@ -777,6 +777,16 @@ import Testing
       "\(twice)")
   }
 
+  @Test func `a drag that is taken over rightly is not to blame for what was wrong before`() {
+    let told = errors { app in
+      app.numbers.swapAt(1, 2)
+      if app.screen.drag(itemAt: [0, 0], to: [0, 1]) { app.numbers.swapAt(0, 1) }
+    } screen: {
+      $0.screen
+    }
+    #expect(told.first?.reason.contains("take over this") == false, "\(told)")
+  }
+
   @Test func `a batch that ends without a beginning is told, and ends no test`() {
     let told = errors {
       $0.screen.endUpdates()

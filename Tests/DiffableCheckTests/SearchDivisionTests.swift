@@ -127,6 +127,34 @@ import Testing
     #expect(segments == cases + 1)
   }
 
+  @Test(arguments: [1, 3])
+  func `a search whose stories are slow comes to the same`(jobs: Int) {
+    var search = Search(
+      phases: [
+        .small(EverythingSmall(items: 2, newItems: 1, sections: 1, newSections: 1)),
+        .seeds(Seed(1), cases: 150),
+      ],
+      faults: 99)
+    func run() -> (Report, [CasePlace]) {
+      var places: [CasePlace] = []
+      let report = search.run(
+        SearchDivisionTests.mutant, holding: SearchDivisionTests.properties
+      ) {
+        if case .reached(let checkpoint) = $0 { places.append(checkpoint.place) }
+      }
+      return (report, places)
+    }
+    let (plain, ends) = run()
+    search.makePace = { { true } }
+    search.jobs = jobs
+    let (slow, places) = run()
+    #expect(slow.counts == plain.counts)
+    #expect(slow.findings.map(\.place) == plain.findings.map(\.place))
+    #expect(!plain.findings.isEmpty)
+    #expect(places == places.sorted() && places.last == ends.last)
+    #expect(places.count > 2 * ends.count)
+  }
+
   @Test func `behind the last case of a phase is the first one of the next`() {
     let itinerary = Itinerary(phases: [.seeds(Seed(1), cases: 3), .seeds(Seed(2), cases: 2)])
     func place(_ phase: Int, _ number: Int) -> CasePlace { CasePlace(phase: phase, number: number) }

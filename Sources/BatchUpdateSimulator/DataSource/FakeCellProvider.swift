@@ -37,9 +37,12 @@ final class FakeCellProvider<ItemIdentifier: Hashable, Content: Hashable> {
     return cell
   }
 
+  /// Whether cells are of several kinds.
+  var hasKinds: Bool { reuseIdentifier != nil }
+
   /// Returns the kind of a row's cell if its item needs another one.
   func otherKind(_ slot: ListView.Slot, at path: ItemPath) -> OtherKind? {
-    guard reuseIdentifier != nil, let has = slot.cell?.registration else { return nil }
+    guard let has = slot.cell?.registration else { return nil }
     let needs = registration(of: slot.item, at: path)
     guard has != needs else { return nil }
     return OtherKind(has: reuseIdentifiers[Int32(has)], needs: reuseIdentifiers[Int32(needs)])

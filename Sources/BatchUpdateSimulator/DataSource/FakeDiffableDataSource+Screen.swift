@@ -51,14 +51,17 @@ extension FakeDiffableDataSource: FakeScreen {
       self.expected = nil
     }
     let isJudged = goesOn && source.waiting.isEmpty
-    let expected = { [unowned self] in isJudged ? expectedList(on: view, wanted) : nil }
+    let makeExpected = { [unowned self] in isJudged ? expectedList(on: view, wanted) : nil }
+    let (shown, expected) = (view.picture, makeExpected())
+    let asksForKinds =
+      expected?.hasSameIdentifiers(as: shown) ?? (raised?.rule == .reconfigureOtherRegistration)
     return Screenshot(
-      raised: raised, unspecified: unspecified, shown: view.picture, expected: expected(),
-      expectedAgain: expected,
+      raised: raised, unspecified: unspecified, shown: shown, expected: expected,
+      expectedAgain: makeExpected,
       provided: { [unowned self] in
         isJudged && wanted?.content != nil ? providedList(on: view) : nil
       },
-      otherKinds: source.waiting.isEmpty ? otherKinds(on: view) : [],
+      otherKinds: asksForKinds ? otherKinds(on: view) : [],
       logs: record.newLogs(of: logs), record: record, hasOpenBatch: false,
       outlines: source.current.sections.compactMap { source.outlines[$0] }, view: view,
       words: Screenshot.Words(
@@ -116,9 +119,18 @@ extension FakeDiffableDataSource: FakeScreen {
   }
 
   /// Returns the rows of a view whose items need a cell of another kind.
+  ///
+  /// As UIKit, it asks only where the provider has a cell.
   private func otherKinds(on view: ListView) -> [(row: Int, kind: OtherKind)] {
-    view.slots.enumerated().compactMap { row, slot in
-      let kind = onMainQueue { provider.otherKind(slot, at: view.ends.path(ofRow: row)) }
+    guard provider.hasKinds else { return [] }
+    let provided = providedList(on: view)
+    let (outcomes, record) = (self.outcomes, self.record)
+    defer { (self.outcomes, self.record) = (outcomes, record) }
+    return provided.rows.indices.compactMap { row in
+      guard provided.rows[row].content != Screenshot.noContent else { return nil }
+      let kind = onMainQueue {
+        provider.otherKind(view.slots[row], at: provided.path(ofRow: row))
+      }
       return kind.map { (row, $0) }
     }
   }

@@ -31,7 +31,7 @@ extension Screenshot {
       return untoldSection(update, model, came: came, went: went, words)
     }
     if let told = update.deleteSections.first(where: shown.sections.indices.contains),
-      update.moveSections.isEmpty
+      update.moveSections.isEmpty, update.insertSections.isEmpty
     {
       return Untold(
         words:

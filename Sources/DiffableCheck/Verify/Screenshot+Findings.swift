@@ -184,7 +184,7 @@ extension Screenshot {
     }
     let reason =
       switch (view.dataSource, !record.updates.isEmpty) {
-      case (.own, false) where record.wasWrongBeforeDrag:
+      case (.own, false) where record.hasWrongUpdatesBeforeDrag:
         "the updates before the drag do not say what changed in the data, and none after it does"
       case (.own, false): "the data changed, and no update told the view"
       case (.own, true):
@@ -252,10 +252,14 @@ extension Screenshot {
   /// section has one.
   private func outlineWithout(_ expected: Layout, _ words: ScreenWords) -> String? {
     let (places, held) = (ItemPlaces(of: shown.rows), Set(outlines.flatMap(\.items)))
-    let missing = expected.rows.indices.first { place in
-      let section = expected.path(ofRow: place).section
-      return places[expected.rows[place].item] == nil && !held.contains(expected.rows[place].item)
-        && expected.rows[expected.range(ofSection: section)].contains { held.contains($0.item) }
+    guard !held.isEmpty else { return nil }
+    let isOutlined = expected.sections.indices.map { section in
+      expected.rows[expected.range(ofSection: section)].contains { held.contains($0.item) }
+    }
+    let missing = expected.rows.indices.first { row in
+      let item = expected.rows[row].item
+      return places[item] == nil && !held.contains(item)
+        && isOutlined[expected.path(ofRow: row).section]
     }
     return missing.map {
       "\(words.item(expected.rows[$0].item)) is in no section snapshot, although its section has one: "
@@ -371,7 +375,7 @@ extension Screenshot {
         "the item is in the list \(places.count) times, and an update of one of its rows draws no "
         + "other; this is the one at \(shown.path(ofRow: row))"
     }
-    guard !record.updates.contains(where: { $0.drawnItems.contains(item) }) else {
+    guard !drawingUpdates.contains(where: { $0.drawnItems.contains(item) }) else {
       return
         "it was drawn again, and what it should show changed after that; change the data first, "
         + "and call reconfigureItems, or reloadItems, then\(asideOnOutline(item))"

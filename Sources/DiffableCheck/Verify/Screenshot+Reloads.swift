@@ -7,14 +7,15 @@ extension Screenshot {
   ///
   /// An item that showed something else in the meantime, as far as that is known, is not one of them.
   var needlesslyReloaded: [Item] {
-    // What cells showed between two applies is not known, and after a drag rows may look different
-    // where they are now.
+    // What cells showed in between is not known if something reloaded everything, if the main queue
+    // carried out what waited, or between two applies. After a drag, rows may look different where
+    // they are now.
     guard record.start != nil, record.drag == nil, expected == shown,
-      record.updates.count(where: \.isApply) <= 1
+      record.updates.count(where: \.isApply) <= 1, !record.updates.contains(where: \.isUnseen)
     else { return [] }
-    let reloaded = Set(record.updates.flatMap(\.reloadedItems))
+    let reloaded = Set(drawingUpdates.flatMap(\.reloadedItems))
     guard !reloaded.isEmpty else { return [] }
-    let lists = [before] + record.updates.compactMap(\.model)
+    let lists = [before] + record.updates.flatMap(\.lists)
     let kept = lists.map { list in (rows: list.rows, places: ItemPlaces(of: list.rows)) }
     return shown.rows.indices.filter { place in
       let row = shown.rows[place]
@@ -28,7 +29,36 @@ extension Screenshot {
   }
 }
 
+extension Screenshot {
+  /// The updates whose marks and operations draw rows one by one.
+  var drawingUpdates: [AskedUpdate] {
+    record.updates.filter { update in
+      // Such an apply reloads everything (rule 3.2).
+      if case .apply(_, .notAnimated, on: _) = update { return view.sdk != .beforeIOS15 }
+      return true
+    }
+  }
+}
+
 extension AskedUpdate {
+  /// Whether cells may have shown something that is not known.
+  fileprivate var isUnseen: Bool {
+    switch self {
+    case .reloadData, .commit: true
+    case .apply(_, _, let queue), .applyOutline(_, _, _, let queue): queue != .main
+    case .batch, .call: false
+    }
+  }
+
+  /// The lists that the app's data held, as far as they are known.
+  fileprivate var lists: [Layout] {
+    switch self {
+    case .batch(_, let before, let model, reloadsData: _): [before, model]
+    case .call(_, let model): [model]
+    case .reloadData, .apply, .applyOutline, .commit: []
+    }
+  }
+
   fileprivate var isApply: Bool {
     switch self {
     case .apply, .applyOutline: true

@@ -61,7 +61,8 @@ public struct StateFinding: Sendable {
     case sectionReplaced
     /// A table view reloads everything for this change instead of animating it (rules 1.6, 3.4).
     case tableReloadsEverything
-    /// A view shows other items than its data source holds, or a batch was begun and not ended.
+    /// A view shows other items than its data source holds, or a batch was begun and not ended, or
+    /// ended without a beginning.
     case wrongRows
     /// UIKit would write to the log.
     case logged

@@ -36,6 +36,8 @@ package struct Worker {
     let record = try CaseRecord(opening: task.record)
     var runner = LocalRunner(itinerary, system, holding: Property.asked(of: system))
     record.follow(&runner)
+    var pace = Pace()
+    runner.passesOn = { pace.isDue() }
     self.runner = runner
     self.output = output
   }
@@ -44,8 +46,6 @@ package struct Worker {
     do {
       switch try JSONLine.decode(WorkerRequest.self, from: line) {
       case .run(let cases, let known):
-        var (runner, pace) = (runner, Pace())
-        runner.passesOn = { pace.isDue() }
         _ = runner.run(Stretch(phase: 0, cases: cases), knowing: known) {
           say(.segment($0))
           return true
