@@ -115,7 +115,8 @@ package enum EngineFault: String, CaseIterable, Sendable {
 
   /// A move of a section is answered by reloading everything.
   ///
-  /// UIKit's table views do this when more than one section moves.
+  /// UIKit's diffable data source does this for most batches in which several sections of a table
+  /// view move (rule 3.4).
   case sectionMoveAnsweredByReloadData = "SectionMoveAnsweredByReloadData"
 
   /// Of several deletes of sections only the last one is carried out.

@@ -46,26 +46,27 @@ struct UnknownItemSubtractedFromCount: FaultySnapshot {
   }
 }
 
-/// An item that moved to another section is reported in its old one.
+/// An item that moved to another section, in whatever way, is reported in its old one.
 struct OldSectionOfMovedItemAnswered: FaultySnapshot {
   static let entry = FaultEntry(
     breaks: "answersWhatUIKitAnswers", identifier: "S-reverse-map-stale-after-move",
     realBug: "listkit-insert-existing-cross-section, https://github.com/Iron-Ham/Lists")
 
   var snapshot = Snapshot<Section, Item>()
-  /// For each item that was moved to another section, its former section.
+  /// For each item that moved to another section, its former section.
   private var oldSections: [Item: Section] = [:]
 
   mutating func perform(_ edit: SnapshotEdit) throws {
-    guard case .moveItem(let item, _) = edit else { return try snapshot.perform(edit) }
-    let old = section(of: item)
+    let before = edit.placedItems.compactMap { item in section(of: item).map { (item, $0) } }
     try snapshot.perform(edit)
-    if let old, old != section(of: item) { oldSections[item] = old }
+    oldSections = oldSections.filter { contains($0.key) }
+    for (item, old) in before where old != section(of: item) { oldSections[item] = old }
   }
 
   func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
-    guard case .sectionContaining(let item) = query, contains(item), let old = oldSections[item]
-    else { return try snapshot.answer(query) }
+    guard case .sectionContaining(let item) = query, let old = oldSections[item] else {
+      return try snapshot.answer(query)
+    }
     return .section(old)
   }
 }

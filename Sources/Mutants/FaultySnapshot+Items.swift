@@ -95,11 +95,17 @@ struct ExistingItemLeftAtItsOldPlace: FaultySnapshot {
 }
 
 extension SnapshotEdit {
+  /// The items that are appended or inserted, whether they are new or not.
   fileprivate var insertedItems: [Item] {
     switch self {
     case .appendItems(let items, _), .insertItems(let items, _): items
     default: []
     }
+  }
+
+  /// The items for which an edit names a place, whether they are new or not.
+  var placedItems: [Item] {
+    if case .moveItem(let item, _) = self { [item] } else { insertedItems }
   }
 }
 

@@ -39,8 +39,7 @@ struct InsertOfItemBesideItselfAccepted: FaultySnapshot {
 struct RepeatedItemsAppended: FaultySnapshot {
   static let entry = FaultEntry(
     breaks: "identifiersStayUnique", identifier: "X-duplicate-in-new-accepted",
-    realBug: "rx-new-duplicate-section-undetected, "
-      + "https://github.com/RxSwiftCommunity/RxDataSources/issues/204")
+    realBug: "mastodon-thread-leaf-twice, https://github.com/mastodon/mastodon-ios/issues/1366")
 
   var snapshot = Snapshot<Section, Item>()
   private var repeats: [Copy] = []

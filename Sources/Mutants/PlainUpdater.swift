@@ -63,7 +63,11 @@ package struct PlainUpdater: ListUpdater {
     guard !faults.isEmpty else { return }
     // A provider must not be passed to generic code: a function with a typed throw has no metadata
     // before macOS 15 and iOS 18.
-    if has(.providerCapturesFirstContents), case .some = view.cellProvider { return }
+    if has(.providerCapturesFirstContents) {
+      // An empty list has no contents to capture.
+      if old.rows.isEmpty { return }
+      if case .some = view.cellProvider { return }
+    }
     view.cellProvider = nil
     for fault in UpdaterFault.allCases where has(fault) {
       guard let provider = fault.provider(with: old) else { continue }

@@ -68,8 +68,7 @@ import Testing
   /// looks.
   private static let relatives: Set<String> = [
     "AllItemDeletesButLastLost", "DeleteOffsetCountedAtNewIndex", "NotFoundTakenForIndex",
-    "RepeatedItemsAppended", "ReloadsSharedByCopies", "CompletionLostWithoutChanges",
-    "CompletionOncePerBatch",
+    "CompletionLostWithoutChanges", "CompletionOncePerBatch",
   ]
 
   @Test func `the table of real bugs lists the stories that there are, and what fails on them`()
