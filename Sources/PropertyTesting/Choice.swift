@@ -10,6 +10,11 @@ struct Choice: Hashable, Sendable {
     self.value = value
   }
 
+  var isInteger: Bool { if case .integers = alternatives { true } else { false } }
+
+  /// Whether the choice is one of the elements of a list.
+  var isIndex: Bool { if case .indexes = alternatives { true } else { false } }
+
   /// The number of simpler values.
   var rank: UInt64 { alternatives.rank(of: value) }
 

@@ -34,18 +34,29 @@ package struct PropertyCheck {
   ///   - kind: Returns the kind of an error, which stays the same while a counterexample is shrunk.
   ///     By default, it is the type of the error.
   ///   - found: Called with a counterexample when it is found, before it is shrunk.
+  ///   - smaller: Returns a generator of smaller values than a counterexample that was shrunk, or
+  ///     `nil` if there is none. It is asked whether a random one of them fails as well: shrinking
+  ///     changes little at a time, and may end where two changes at once would go on. Its choices
+  ///     have to make the same value with the first generator.
   ///   - property: Throws if the property does not hold.
   /// - Returns: A report of the tested cases and of the counterexample.
   package func run<Value>(
     _ generator: Generator<Value>, kind: (any Error) -> String = PropertyCheck.type(of:),
-    found: (Counterexample<Value>) -> Void = { _ in }, _ property: (Value) throws -> Void
+    found: (Counterexample<Value>) -> Void = { _ in },
+    smaller: (Value) -> Generator<Value>? = { _ in nil }, _ property: (Value) throws -> Void
   ) -> PropertyReport<Value> {
     withoutActuallyEscaping(property) { property in
       let trials = Trials(self, generator, property)
       guard let first = trials.firstCounterexample() else { return trials.finished() }
       found(first)
       guard trials.failsAgain(first, kind) else { return trials.finished() }
-      withoutActuallyEscaping(kind) { trials.shrink(first, $0) }
+      withoutActuallyEscaping(kind) { kind in
+        trials.shrink(first, kind)
+        while let counterexample = trials.report.counterexample,
+          let generator = smaller(counterexample.value),
+          trials.takeSmaller(than: counterexample, of: generator, kind)
+        {}
+      }
       return trials.finished()
     }
   }

@@ -30,6 +30,10 @@ public struct Seed: Hashable, Codable, Sendable {
   }
 }
 
+extension Seed: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: UInt64) { self.init(value) }
+}
+
 extension Seed: CustomStringConvertible {
   /// The value in hexadecimal, as in `0x5f3a91c2`.
   public var description: String { "0x" + String(value, radix: 16) }

@@ -177,7 +177,43 @@ extension Trials {
       }
     }
     shrinker.run()
-    report.evaluations = shrinker.evaluations
+    report.evaluations += shrinker.evaluations
     report.wasCutShort = shrinker.isOver
+  }
+
+  /// Looks for a random case of a generator that fails like a counterexample, and shrinks it.
+  ///
+  /// - Returns: Whether there is one, which is the counterexample now.
+  func takeSmaller(
+    than best: Counterexample<Value>, of generator: Generator<Value>,
+    _ kind: @escaping (any Error) -> String
+  ) -> Bool {
+    let wanted = kind(best.error)
+    let rest = check.shrinkEvaluations - report.evaluations
+    var check = check
+    check.firstNumber = 0
+    // It takes a few times as long as shrinking took, as far as that is allowed to go on.
+    check.cases = min(max(100, 4 * report.evaluations), rest / 2)
+    check.shrinkEvaluations = rest - check.cases
+    check.stop = check.stopShrinking
+    let trials = Trials(check, generator) { [property] value in
+      do {
+        try property(value)
+      } catch  where kind(error) != wanted {
+        // It is another failure, which may be found by itself.
+      }
+    }
+    defer { report.evaluations += trials.report.cases + trials.report.evaluations }
+    guard let first = trials.firstCounterexample(), trials.failsAgain(first, kind) else {
+      report.wasCutShort = report.wasCutShort || check.stopShrinking()
+      return false
+    }
+    trials.shrink(first, kind)
+    report.wasCutShort = trials.report.wasCutShort
+    report.counterexample = trials.report.counterexample.map { found in
+      Counterexample(
+        value: found.value, error: found.error, choices: found.choices, number: best.number)
+    }
+    return true
   }
 }

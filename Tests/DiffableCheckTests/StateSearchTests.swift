@@ -274,6 +274,58 @@ extension Notes: CustomStringConvertible {
     #expect(text.hasSuffix(" stories left"), "\(text)")
   }
 
+  private func search(
+    choosing command: @escaping (inout Choices) throws -> String
+  ) -> StateSearchReport {
+    let model = StateModel(from: "Hall") { _, choices in
+      try command(&choices)
+    } reduce: { _, _ in
+    }
+    return StateSearch().run(model) { _ in
+      PlainLists([("Main", [0])])
+    } content: { _, _ in
+      0
+    }
+  }
+
+  @Test func `a command that throws is named, and not a generator`() {
+    struct Locked: Error {}
+    let report = search { _ in throw Locked() }
+    #expect(
+      report.trouble?.description
+        == "command threw Locked() in story 0; it only chooses, so what may fail belongs into reduce"
+    )
+  }
+
+  @Test func `a command that never stops choosing is named, and not a generator`() {
+    let report = search { choices in
+      while true { _ = try choices.boolean() }
+    }
+    #expect(
+      report.trouble?.description.hasPrefix("command makes choices without end: ") == true)
+  }
+
+  @Test(arguments: [false, true], [1, 2, 3, 4, 5])
+  func `a story has as few commands as will do, whatever they choose`(
+    _ movesFirst: Bool, _ seed: UInt64
+  ) throws {
+    let model = StateModel(from: 0) { _, choices in
+      guard try choices.index(below: 2) == (movesFirst ? 0 : 1) else { return "touch" }
+      return "move \(try choices.index(below: 2)) \(try choices.index(below: 2))"
+    } reduce: { count, command in
+      count += command == "touch" ? 1 : 2
+    }
+    var search = StateSearch()
+    search.seed = Seed(seed)
+    let report = search.run(model) { count in
+      PlainLists([("Main", count < 5 ? [0] : [0, 0])])
+    } content: { _, _ in
+      0
+    }
+    // The start and three commands; of five that choose nothing, no single one can be left out.
+    #expect(try #require(report.findings.first).story.count == 4)
+  }
+
   @Test func `what only costs time is told once, and only where nothing else is wrong`() throws {
     let report = search(.reloadOfEverything)
     #expect(report.errors.isEmpty)

@@ -57,6 +57,38 @@ import Testing
       } == [#"["•"]"#])
   }
 
+  @Test func `a list loses two elements that stand apart`() {
+    let kinds = Generator { try $0.index(below: 5) }
+    #expect(
+      smallest(kinds.array(count: 0...12)) { kinds in
+        var (depth, found) = (0, 0)
+        for kind in kinds where depth >= 0 {
+          depth += kind == 1 ? 1 : kind == 3 ? -1 : 0
+          if kind == 2 * found { found += 1 }
+        }
+        return depth == 0 && found >= 3
+      } == ["[0, 2, 4]"])
+  }
+
+  @Test func `a list of the greatest length loses what it does not need`() {
+    // Elements with more choices than are deleted regardless of elements.
+    let row = Generator { choices in
+      try (0..<6).map { _ in try choices.integer(in: 0...9) }
+    }
+    let pairs = Generator { choices in
+      (try choices.value(of: row.array(count: 0...2)), try choices.integer(in: 0...99))
+    }
+    #expect(smallest(pairs) { $1 >= 60 } == ["([], 60)"])
+  }
+
+  @Test func `a list whose elements choose nothing loses none`() {
+    let pairs = Generator { choices in
+      let number = try choices.integer(in: 0...99)
+      return (number, try choices.array(count: 2...2) { _ in 0 })
+    }
+    #expect(smallest(pairs) { number, _ in number > 60 } == ["(61, [0, 0])"])
+  }
+
   @Test func `parts that may stand in any order are put in order`() {
     #expect(
       smallest(numbers.array()) { $0.contains(0) && $0.contains(1) && $0.contains(2) }
@@ -140,6 +172,24 @@ import Testing
       smallest(permutations) { list in
         list.indices.contains { list[$0] != $0 && list[list[$0]] == $0 }
       } == ["[1, 0]"])
+  }
+
+  @Test func `indexes into what earlier elements have made go down with it`() {
+    let commands = Generator { choices in
+      var count = 0
+      return try choices.array(count: 0...12) { choices in
+        guard try choices.index(below: 2) == 1, count > 0 else {
+          count += 1
+          return [count]
+        }
+        return [try choices.index(below: count), try choices.index(below: count), count]
+      }
+    }
+    // The last of several things moves up.
+    #expect(
+      smallest(commands) { commands in
+        commands.contains { $0.count == 3 && $0[0] == $0[2] - 1 && $0[1] == $0[2] - 2 }
+      } == ["[[1], [2], [1, 0, 2]]"])
   }
 
   @Test func `an index into a long list goes down fast, and the first elements are all tried`() {

@@ -41,17 +41,6 @@ struct ListChange {
     lintTables()
   }
 
-  /// Whether items that stay are in another order.
-  var isReordered: Bool {
-    let stayed = oldRows.lazy.compactMap(\.self)
-    return zip(stayed, stayed.dropFirst()).contains { $0 > $1 }
-      || old.sections != new.sections
-        && zip(
-          old.sections.filter(new.sections.contains), new.sections.filter(old.sections.contains)
-        )
-        .contains { $0 != $1 }
-  }
-
   private mutating func lintContents(
     _ marks: SnapshotMarks, _ otherValues: [Item: ListLint.MarkedValue], _ places: ItemPlaces,
     inState state: Int

@@ -58,7 +58,7 @@ struct ScreenJudge<State>: StateJudge {
   }
 
   /// Looks once more if anything has waited until now, or was not looked at because of an error.
-  mutating func end(_ state: State) {
+  mutating func end(_ state: State, wanting kinds: Set<StateFinding.Kind>) {
     if hasThrown {
       lookForEnd(inState: report.states - 1)
       // What the app has given up is not looked at any more.

@@ -15,6 +15,6 @@ protocol StateJudge {
   mutating func note(_ state: State)
   /// Records a state that could not be made.
   mutating func note(_ error: any Error)
-  /// Ends the story with another look at its last state.
-  mutating func end(_ state: State)
+  /// Ends the story with another look at its last state, for findings of certain kinds.
+  mutating func end(_ state: State, wanting kinds: Set<StateFinding.Kind>)
 }

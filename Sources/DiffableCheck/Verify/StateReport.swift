@@ -46,7 +46,10 @@ extension StateReport {
   ) {
     var verification = Verification<S, C>()
     for state in states { verification.note(state, snapshot, content) }
-    if let state = states.last { verification.end(state, snapshot) }
+    if let state = states.last {
+      verification.end(
+        state, wanting: Set(StateFinding.Kind.allCases).subtracting(ignored), snapshot)
+    }
     self = verification.report
     findings.removeAll { ignored.contains($0.kind) }
   }

@@ -150,6 +150,8 @@ private struct StateSearchRun {
       let stop = search.makeStopForOthers()
       let check = check(cases: report.cases, from: 0, stop: stop, stopShrinking: stop)
       let result = find([kind], check) { _ in }
+      // What was stopped before its first story is no trouble.
+      if result.cases > 0 { report.trouble = report.trouble ?? result.trouble.map(stories.trouble) }
       StateCounterexample(result, seed: search.seed).map { report.findings.append($0) }
     }
   }
@@ -190,13 +192,21 @@ private struct StateSearchRun {
     var wanted = kinds
     var isFound = false
     let stories = stories
+    func generator(atMost steps: Int? = nil) -> Generator<StateStory> {
+      Generator { choices in
+        try withAutoreleasePool { try stories.make(&choices, wanted, steps) }
+      }
+    }
     return check.run(
-      Generator { choices in try withAutoreleasePool { try stories.make(&choices, wanted) } },
+      generator(),
       kind: { ($0 as? WrongState)?.finding.kind.rawValue ?? "" },
       found: { found in
         guard let wrong = found.error as? WrongState else { return }
         wanted = [wrong.finding.kind]
         isFound = true
+      },
+      smaller: { story in
+        story.commands.flatMap { $0 > 1 ? generator(atMost: $0 - 1) : nil }
       }
     ) { story in
       if !isFound { note(story.report) }

@@ -8,6 +8,10 @@ public enum StateSearchTrouble: Hashable, Sendable {
   case nothingToChoose(state: String)
   /// Nearly every command that was chosen was discarded.
   case commandDiscards(stories: Int, discards: Int)
+  /// Choosing a command failed, in some words.
+  case commandThrew(error: String, story: Int)
+  /// Stories were given up because choosing a command made more and more choices.
+  case commandHasNoEnd(stories: Int, choices: Int)
   /// The stories could not be generated, for this reason.
   case stories(String)
 
@@ -33,6 +37,11 @@ extension StateSearchTrouble: CustomStringConvertible {
     case .commandDiscards(let stories, let discards):
       "command discards nearly everything that it chooses: \(discards) discarded, \(stories) stories "
         + "left"
+    case .commandThrew(let error, let story):
+      "command threw \(error) in story \(story); it only chooses, so what may fail belongs into reduce"
+    case .commandHasNoEnd(let stories, let choices):
+      "command makes choices without end: \(stories) stories were given up, each after \(choices) "
+        + "choices"
     case .stories(let reason): reason
     }
   }

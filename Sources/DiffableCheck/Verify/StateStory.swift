@@ -5,14 +5,17 @@ import Snapshots
 struct StateStory {
   /// The number of states, and the findings.
   let report: StateReport
+  /// The number of commands, or `nil` if the story is a sequence of states.
+  let commands: Int?
   /// Returns the start of the story and its commands, one on each line.
   let lines: () -> [String]
 }
 
 /// Generates stories of an app from choices, and judges each while it is generated.
 struct StateStories {
-  /// Generates one story, which ends early at a finding of the wanted kinds.
-  let make: (inout Choices, _ wanted: Set<StateFinding.Kind>) throws -> StateStory
+  /// Generates one story, which ends early at a finding of the wanted kinds, or after a number of
+  /// commands that is lower than the usual one.
+  let make: (inout Choices, _ wanted: Set<StateFinding.Kind>, _ steps: Int?) throws -> StateStory
   /// Returns whether one of the stories began with another list than the first one.
   let startsDiffer: () -> Bool
   /// Translates a failure to generate stories into the terms of their author.
@@ -28,28 +31,34 @@ struct StateStories {
     var hasChosen = false
     trouble = { trouble in
       // The author of a model has not written a generator, so the words for generators do not fit.
-      guard case .discardsNearlyAll(let cases, let discards) = trouble else {
-        return StateSearchTrouble(ofStories: trouble)
+      switch trouble {
+      case .discardsNearlyAll(let cases, let discards):
+        hasChosen
+          ? .commandDiscards(stories: cases, discards: discards)
+          : .nothingToChoose(
+            state: StateStories.oneLine(
+              model.asking { makeJudge().description(of: model.start()) }))
+      case .generatorThrew(let error, let number, _): .commandThrew(error: error, story: number)
+      case .hasNoEnd(_, let overruns, let limit):
+        .commandHasNoEnd(stories: overruns, choices: limit)
+      case .nothingChecked, .isNotDeterministic: StateSearchTrouble(ofStories: trouble)
       }
-      return hasChosen
-        ? .commandDiscards(stories: cases, discards: discards)
-        : .nothingToChoose(
-          state: StateStories.oneLine(
-            model.asking { makeJudge().description(of: model.start()) }))
     }
-    make = { choices, wanted in
+    make = { choices, wanted, fewer in
       var story: CommandStory! = model.asking {
         CommandStory(model, willRun: willRun, judgedBy: makeJudge, startingAs: starts)
       }
       // An app that belongs to an actor ends there too.
       defer { model.asking { story = nil } }
-      _ = try choices.array(count: 0...steps) { choices in
+      _ = try choices.array(count: 0...(fewer ?? steps)) { choices in
         guard !story.isOver, !story.report.hasFinding(of: wanted) else { return }
         try story.goOn(&choices)
         if story.hasCommands { hasChosen = true }
       }
-      model.asking { story.end() }
-      return StateStory(report: story.report) { [lines = story.lines] in lines }
+      model.asking { story.end(wanting: wanted) }
+      return StateStory(report: story.report, commands: story.lines.count - 1) {
+        [lines = story.lines] in lines
+      }
     }
   }
 
@@ -60,7 +69,7 @@ struct StateStories {
   ) {
     startsDiffer = { false }
     trouble = StateSearchTrouble.init(ofStories:)
-    make = { choices, wanted in
+    make = { choices, wanted, _ in
       let states = try choices.value(of: states)
       let lines = { states.enumerated().map { StateStories.line($0, "\($1)") } }
       willRun?(lines())
@@ -70,8 +79,8 @@ struct StateStories {
         judge.note(state)
         last = state
       }
-      if let last { judge.end(last) }
-      return StateStory(report: judge.report, lines: lines)
+      if let last, !judge.report.hasFinding(of: wanted) { judge.end(last, wanting: wanted) }
+      return StateStory(report: judge.report, commands: nil, lines: lines)
     }
   }
 
@@ -147,8 +156,10 @@ private struct CommandStory<Judge: StateJudge, Command> {
     return command
   }
 
-  /// Ends the story with a look at the last state.
-  mutating func end() { judge.end(state) }
+  /// Ends the story with a look at the last state, unless it has a finding of the wanted kinds.
+  mutating func end(wanting kinds: Set<StateFinding.Kind>) {
+    if !report.hasFinding(of: kinds) { judge.end(state, wanting: kinds) }
+  }
 }
 
 extension StateReport {

@@ -15,8 +15,6 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private var isLastCurrent = false
   /// Whether identifiers disappeared from a list while others appeared.
   private var replaces = false
-  /// Whether items that stayed in a list changed their order.
-  private var reorders = false
 
   /// What a state shows.
   private struct List {
@@ -75,26 +73,44 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// Ends the sequence: has the snapshot of the last state made again, to see whether it holds the
   /// same identifiers.
   ///
-  /// This is done at the end, because making a snapshot may change what the app does next, and only
-  /// if identifiers were ever replaced by others, or came in another order.
-  mutating func end<State>(_ state: State, _ snapshot: (State) throws -> S?) {
-    // What only the second one throws says nothing about the list that was applied.
-    guard isLastCurrent, replaces || reorders, let last, let again = try? snapshot(state) else {
+  /// This is done at the end, because making a snapshot may change what the app does next. A short
+  /// list of a `Set` may come in the same order by chance, so it is made several times.
+  mutating func end<State>(
+    _ state: State, wanting kinds: Set<StateFinding.Kind>, _ snapshot: (State) throws -> S?
+  ) {
+    guard !kinds.isDisjoint(with: [.identityLost, .orderVaries]), isLastCurrent, let last else {
       return
     }
-    switch last.read.variation(in: again) {
+    let (items, sections) = (last.contents.count, last.read.sections.identifiers.count)
+    guard replaces || items > 1 || sections > 1 else { return }
+    let count = max(items, sections)
+    let memory = OccupiedMemory(elements: count)
+    withExtendedLifetime(memory) {
+      for _ in 0..<max(2, min(12, 64 / count)) {
+        memory.occupyMore()
+        // What only a later one throws says nothing about the list that was applied.
+        guard let again = try? snapshot(state) else { return }
+        if let variation = last.read.variation(in: again) { return add(variation, of: last) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ variation: LawfulList<S.SectionIdentifier, S.ItemIdentifier>.Variation, of list: List
+  ) {
+    switch variation {
     case .replaced(let things) where replaces:
       add(
-        .identityLost, of: last,
+        .identityLost, of: list,
         "holds other \(things): identifiers are created every time, as by UUID() in an initializer, "
           + "and with each change their cells are thrown away; make them once, and keep them in the "
           + "state")
-    case .reordered(let things) where reorders:
+    case .reordered(let things):
       add(
-        .orderVaries, of: last,
+        .orderVaries, of: list,
         "holds its \(things) in another order, so rows jump without a reason: sort what comes out of a "
           + "Set or a Dictionary")
-    default: break
+    case .replaced: break
     }
   }
 
@@ -165,7 +181,6 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks, otherValues: otherValues)
     list.shown = change.shown
-    reorders = reorders || change.isReordered
     let lints = explained(change.lints, last, list, content)
     let loss = lossOfIdentity(turnover, last, list)
     guard !lints.isEmpty || loss != nil else { return }
@@ -371,8 +386,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// Returns how much of two lists looks the same, or `nil` if it is too little to take them for
   /// one.
   private func likeness(_ old: [C], _ new: [C]) -> String? {
-    // Contents that are all the same prove nothing.
-    if old.count == new.count { return old == new && Set(new).count > 1 ? "the list" : nil }
+    // Contents of which many are the same, such as whether a row has a star, prove nothing.
+    if old.count == new.count {
+      let distinct = Set(new).count
+      return old == new && distinct > 1 && distinct * 4 > new.count * 3 ? "the list" : nil
+    }
     let (few, many) = old.count < new.count ? (old, new) : (new, old)
     guard few.count > 1, Set(few).count == few.count else { return nil }
     let shown = Set(many)

@@ -21,9 +21,9 @@ extension ChoiceShrinker {
         end = min(end, elements.count)
         guard end > 0 else { break }
         let start = max(0, end - size)
-        let range = elements[start].start..<elements[end - 1].end
-        if !consider(without(range)), size == 1 {
-          _ = considerLoweringIndexes(past: start, of: elements.count, without: range)
+        let taken = elements[start..<end]
+        if !consider(without(taken, ofList: list)), size == 1 {
+          considerLoweringIndexes(past: start, of: elements.count, without: taken, ofList: list)
         }
         end = start
       }
@@ -48,8 +48,31 @@ extension ChoiceShrinker {
       let elements = elements(ofList: list)
       end = min(end, elements.count)
       guard end >= size else { return }
-      _ = consider(without(elements[end - size].start..<elements[end - 1].end))
+      _ = consider(without(elements[(end - size)..<end], ofList: list))
       end -= 1
+    }
+  }
+
+  /// Deletes any two elements of a short list, which may be there only for each other.
+  mutating func deletePairsOfElements() {
+    var list = 0
+    while list < best.spans.count, !isOver {
+      if best.spans[list].kind == .list, elements(ofList: list).count <= 24 {
+        deletePairs(ofList: list)
+      }
+      list += 1
+    }
+  }
+
+  private mutating func deletePairs(ofList list: Int) {
+    var second = elements(ofList: list).count - 1
+    while second > 0, !isOver {
+      for first in (0..<second).reversed() {
+        let elements = elements(ofList: list)
+        guard second < elements.count else { break }
+        _ = consider(without([elements[first], elements[second]], ofList: list))
+      }
+      second -= 1
     }
   }
 
@@ -65,18 +88,47 @@ extension ChoiceShrinker {
     return choices
   }
 
-  /// Deletes an element, and lowers every integer that could be the index of a later element.
-  private mutating func considerLoweringIndexes(
-    past place: Int, of count: Int, without range: Range<Int>
-  ) -> Bool {
-    let lowered = best.choices.map { choice in
-      guard case .integers = choice.alternatives, choice.value > place, choice.value < count else {
-        return choice
-      }
-      return Choice(choice.value - 1, from: choice.alternatives)
+  /// Returns the choices without those of some elements of a list, which are in order.
+  private func without(_ taken: some BidirectionalCollection<Span>, ofList list: Int) -> [Choice] {
+    without(taken, ofList: list, from: best.choices)
+  }
+
+  private func without(
+    _ taken: some BidirectionalCollection<Span>, ofList list: Int, from choices: [Choice]
+  ) -> [Choice] {
+    var choices = choices
+    // A list of the greatest length has no choice that ends it; when it gets shorter, it needs one.
+    let end = best.spans[list].end
+    if let last = elements(ofList: list).last, last.end == end, !last.range.isEmpty,
+      choices[last.start].alternatives == .booleans
+    {
+      choices.insert(Choice(0, from: .booleans), at: end)
     }
-    guard lowered != best.choices else { return false }
-    return consider(Array(lowered[..<range.lowerBound] + lowered[range.upperBound...]))
+    for span in taken.reversed() { choices.removeSubrange(span.range) }
+    return choices
+  }
+
+  /// Deletes an element, and lowers what could be the index of a later element: integers of that
+  /// size, or every later choice from a list, at first without those that begin an element and
+  /// mostly say what kind of element it is.
+  private mutating func considerLoweringIndexes(
+    past place: Int, of count: Int, without taken: ArraySlice<Span>, ofList list: Int
+  ) {
+    let base = best.choices
+    let beginnings = Set(
+      best.spans.filter { $0.kind == .element }.flatMap { [$0.start, $0.start + 1] })
+    let mayBeIndex: [(Int) -> Bool] = [
+      { base[$0].isInteger && base[$0].value > place && base[$0].value < count },
+      { base[$0].isIndex && $0 >= taken.last!.end && !beginnings.contains($0) },
+      { base[$0].isIndex && $0 >= taken.last!.end },
+    ]
+    for mayBeIndex in mayBeIndex {
+      let lowered = base.indices.map { index in
+        guard mayBeIndex(index), base[index].rank > 0 else { return base[index] }
+        return Choice(base[index].value - 1, from: base[index].alternatives)
+      }
+      if lowered != base, consider(without(taken, ofList: list, from: lowered)) { return }
+    }
   }
 
   /// Merges two adjacent elements that are integers: into their sum, which wraps around at the ends

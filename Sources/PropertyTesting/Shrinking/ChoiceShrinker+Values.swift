@@ -28,9 +28,7 @@ extension ChoiceShrinker {
     }
   }
 
-  private func isInteger(_ place: Int) -> Bool {
-    if case .integers = best.choices[place].alternatives { true } else { false }
-  }
+  private func isInteger(_ place: Int) -> Bool { best.choices[place].isInteger }
 
   // MARK: Lowering
 

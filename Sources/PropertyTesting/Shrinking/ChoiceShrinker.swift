@@ -62,6 +62,7 @@ struct ChoiceShrinker {
         shrinker.goOn(from: last)
       }
       shrinker.deleteFewElements()
+      shrinker.deletePairsOfElements()
       shrinker.deleteRuns()
       shrinker.mergeElements()
       shrinker.lowerWhileDeleting()
