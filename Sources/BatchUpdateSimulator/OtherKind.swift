@@ -1,4 +1,4 @@
-/// The kind of a cell, where its item needs another one by now: a reconfigure then raises (rule 3.5.3).
+/// The kind of a cell whose item needs another one by now: a reconfigure then raises (rule 3.5.3).
 package struct OtherKind: Hashable {
   /// The reuse identifier with which the cell was dequeued.
   package let has: String

@@ -123,6 +123,8 @@ extension Layout {
   /// Returns the range of a section in ``rows``.
   public func range(ofSection index: Int) -> Range<Int> { ends.range(ofSection: index) }
 
+  /// Returns the rows of a section, whose indices are those of ``rows``, and not their positions in
+  /// the section.
   public func rows(inSection index: Int) -> ArraySlice<Row> { rows[range(ofSection: index)] }
 
   public func count(ofSection index: Int) -> Int { range(ofSection: index).count }

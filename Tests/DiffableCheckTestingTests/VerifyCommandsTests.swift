@@ -197,8 +197,10 @@ private struct Feed: CustomStringConvertible {
       ✘ state 0: repeatedIdentifier: 1 appears twice, at [0, 0] and [0, 1] (2.1.2 argument-uniqueness, measured)
 
           causes      Two elements of the app's data have the same identifier: the app
-                      loaded a page twice, or the identifier is not unique. Remove the
-                      repeats, or choose a unique identifier.
+                      loaded a page twice, the identifier is not unique, or its
+                      equality compares too little. Remove the repeats, or choose a
+                      unique identifier. Or a call, as for marks or deletes, names an
+                      identifier twice: name it once.
 
           0  [1, 1]
 

@@ -259,6 +259,19 @@ import Testing
         == true)
   }
 
+  @Test func `of a long list the middle is left out, but not from the attachment`() {
+    let items = (0..<2_000).map { "row \($0)" }
+    let states = [State(items: items), State(items: items.reversed(), red: ["row 7"])]
+    let result = StateCheck.check(states, snapshot: { try $0.snapshot() }) { id, state in
+      state.red.contains(id)
+    }
+    let problem = result.problems.first
+    #expect(problem?.text.split(separator: "\n").allSatisfy { $0.count < 1_100 } == true)
+    #expect(problem?.text.contains("row 1999") == true)
+    #expect(problem?.story?.contains(items[900]) == true)
+    #expect(problem?.text.contains("row 900 ") == false)
+  }
+
   @Test func `another mistake with the same item is told for itself`() {
     struct Named: Hashable, CustomStringConvertible {
       let name: String

@@ -76,6 +76,20 @@ import Testing
       "\(finding.reason)")
   }
 
+  @Test func `an app that tells the view half of a drag is refused, and told of the drag`() throws {
+    let report = search { app, drag in
+      app.move(drag)
+      if drag.source != drag.destination { app.screen.deleteItems(at: [[0, drag.source]]) }
+    }
+    let finding = try #require(report.errors.first)
+    #expect(finding.kind == .refused)
+    #expect(
+      finding.reason.hasSuffix(
+        "; a person has dragged the row at [0, 0] to [0, 1], which the view has done itself: tell it "
+          + "nothing of a drag"),
+      "\(finding.reason)")
+  }
+
   @Test func `a row that goes silently after a drag is not taken for the drag`() throws {
     let report = search { app, drag in
       app.move(drag)

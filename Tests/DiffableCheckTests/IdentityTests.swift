@@ -119,6 +119,26 @@ private enum Row: Hashable, Identifiable {
     #expect(findings([(0, [sent, again])]).count == 1)
   }
 
+  @Test func `what is inside of AnyHashable is known by its id`() {
+    let (old, new) = (Hero(id: 1), Hero(id: 1, likes: 1))
+    let day = AnyHashable(Day(id: 1, count: 0))
+    let found = findings([(0, [day, AnyHashable(old)]), (0, [day, AnyHashable(new)])])
+    #expect(found == ["state 1: identityLost: hero 1, 1 has the id of hero 1, 0" + Self.lost])
+    // A day and a hero are two things, and so are rows of an inbox and of an outbox.
+    #expect(findings([(0, [day]), (0, [AnyHashable(old)])]) == [])
+    #expect(findings([(0, [day]), (0, [day, AnyHashable(old)])]) == [])
+    let rows = [AnyHashable(Inbox.Row(id: 1)), AnyHashable(Outbox.Row(id: 1))]
+    #expect(findings([(0, [rows[0]]), (0, [rows[1]]), (0, rows)]) == [])
+  }
+
+  private enum Inbox {
+    struct Row: Hashable, Identifiable { let id: Int }
+  }
+
+  private enum Outbox {
+    struct Row: Hashable, Identifiable { let id: Int }
+  }
+
   private enum Line: Hashable, Identifiable {
     case header(Int)
     case row(Int)

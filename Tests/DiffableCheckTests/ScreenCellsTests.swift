@@ -320,6 +320,36 @@ import Testing
     #expect(found.first?.reason.hasPrefix("1 was reloaded") == true)
   }
 
+  /// Messages whose list changes before the view is told of it.
+  private final class Messages {
+    var rows = [(id: 0, text: "a"), (id: 1, text: "b")]
+    private(set) var screen: FakeListView<String>!
+
+    init() {
+      screen = FakeListView(profile: .system(.modern, .collection)) { [unowned self] in
+        [("Messages", rows.map(\.id))]
+      } content: { [unowned self] path, _ in
+        rows[path[1]].text
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `a row that is reloaded is the one that the view had there, not the data`(_ place: Int) {
+    let found = search(from: Messages()) { app, _ in
+      app.rows[1].text += "!"
+      app.rows.insert((id: app.rows.count, text: "new"), at: 0)
+      app.screen.performBatchUpdates {
+        app.screen.insertItems(at: [[0, 0]])
+        app.screen.reloadItems(at: [[0, place], [0, 1]])
+      }
+    } screen: {
+      $0.screen
+    }
+    #expect(found.map(\.kind) == (place == 1 ? [] : [.cellThrownAway]))
+    #expect(found.allSatisfy { $0.reason.hasPrefix("0 was reloaded") })
+  }
+
   @Test func `a cell of the wrong kind is found before anybody draws it again`() {
     let kinds = search(from: Rows()) { app, _ in
       app.kinds[1] = app.kinds[1] == "Text" ? "Photo" : "Text"

@@ -602,7 +602,8 @@ private struct State {
 
   private let addOnce = """
     add it once, or, to show it in both places, put the place into the identifier, as in \
-    favorite(id); to move it on purpose, call moveItem, or pass ignoring: [.addedAgain]
+    favorite(id); if they are two things, give them two identifiers; to move it on purpose, call \
+    moveItem, or pass ignoring: [.addedAgain]
     """
 
   @Test func `many items that are added again are one finding`() throws {

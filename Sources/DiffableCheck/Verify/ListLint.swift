@@ -98,7 +98,8 @@ enum ListLint {
       "\(storyNames.item(item)) was added although the list already held it, so it left its old place"
         + (section.map { ", and is now in section \(storyNames.section($0)) only" } ?? "")
         + ": add it once, or, to show it in both places, put the place into the identifier, as in "
-        + "favorite(id); to move it on purpose, call moveItem, or pass ignoring: [.addedAgain]"
+        + "favorite(id); if they are two things, give them two identifiers; to move it on purpose, "
+        + "call moveItem, or pass ignoring: [.addedAgain]"
     case .leavesDeletedSection(let item, let section):
       "\(storyNames.item(item)) leaves section \(storyNames.section(section)), which is deleted"
         + ListLint.tableOnly

@@ -58,7 +58,8 @@ extension Screenshot {
     if let raised {
       return ScreenSign(
         raising: raised,
-        aside: asideOnRepeat(words) + asideOnCounts(words) + asideOnKind(words))
+        aside: asideOnRepeat(words) + asideOnCounts(words) + asideOnKind(words)
+          + asideOnToldDrag)
     }
     return unspecified.map { rule in
       rule.corruptsSnapshot
@@ -76,7 +77,7 @@ extension Screenshot {
   /// What is said of the first row that was to be drawn again in a cell of another kind.
   private func asideOnKind(_ words: ScreenWords) -> String {
     guard raised?.rule == .reconfigureOtherRegistration else { return "" }
-    let drawn = Set(record.updates.flatMap(\.drawnItems))
+    let drawn = Set(drawnItems(by: record.updates))
     let other = otherKinds.first { drawn.contains(view.slots[$0.row].item) }
     return other.map { "; the cell of \(words.item(view.slots[$0.row].item)) \($0.kind.words)" }
       ?? ""
@@ -173,7 +174,8 @@ extension Screenshot {
 
   private static let identifiersVary =
     "the list that should be there has other items when it is asked for again in the same state; "
-    + "make an identifier once, and keep it"
+    + "make an identifier once, and keep it; if it is kept, its equality or its hash is another one "
+    + "each time"
 
   /// Why the view shows other items than there are.
   private func originOfWrongRows(_ expected: Layout, _ words: ScreenWords) -> String {
@@ -202,6 +204,17 @@ extension Screenshot {
   }
 
   private var asideOnDrag: String { record.drag.map { " (\($0.words))" } ?? "" }
+
+  /// What is said of a drag if an update after it names its places and is refused.
+  private var asideOnToldDrag: String {
+    guard let drag = record.drag, let update = record.updates.last?.update else { return "" }
+    let places = [drag.move.source, drag.move.destination]
+    guard
+      update.moveItems.contains(where: { Set([$0.source, $0.destination]) == Set(places) })
+        || update.deleteItems.contains(where: places.contains)
+    else { return "" }
+    return "; \(drag.words), which the view has done itself: tell it nothing of a drag"
+  }
 
   /// What is said of a drag if the data does not have the row where it was dropped, and agrees with
   /// the view in all others.
@@ -375,7 +388,7 @@ extension Screenshot {
         "the item is in the list \(places.count) times, and an update of one of its rows draws no "
         + "other; this is the one at \(shown.path(ofRow: row))"
     }
-    guard !drawingUpdates.contains(where: { $0.drawnItems.contains(item) }) else {
+    guard !drawnItems(by: drawingUpdates).contains(item) else {
       return
         "it was drawn again, and what it should show changed after that; change the data first, "
         + "and call reconfigureItems, or reloadItems, then\(asideOnOutline(item))"

@@ -13,7 +13,7 @@ extension Screenshot {
     guard record.start != nil, record.drag == nil, expected == shown,
       record.updates.count(where: \.isApply) <= 1, !record.updates.contains(where: \.isUnseen)
     else { return [] }
-    let reloaded = Set(drawingUpdates.flatMap(\.reloadedItems))
+    let reloaded = Set(items(at: [\.reloadItems], [\.reloadedItems], by: drawingUpdates))
     guard !reloaded.isEmpty else { return [] }
     let lists = [before] + record.updates.flatMap(\.lists)
     let kept = lists.map { list in (rows: list.rows, places: ItemPlaces(of: list.rows)) }
@@ -36,6 +36,33 @@ extension Screenshot {
       // Such an apply reloads everything (rule 3.2).
       if case .apply(_, .notAnimated, on: _) = update { return view.sdk != .beforeIOS15 }
       return true
+    }
+  }
+
+  /// Returns the items that updates were to draw again one by one.
+  func drawnItems(by updates: [AskedUpdate]) -> [Item] {
+    items(
+      at: [\.reloadItems, \.reconfigureItems], [\.reloadedItems, \.reconfiguredItems], by: updates)
+  }
+
+  /// Returns the items at paths in the list that the view shows when it is given them, which the data
+  /// may not have any more, and those that are marked in snapshots.
+  private func items(
+    at paths: [KeyPath<BatchUpdate, [ItemPath]>], _ marks: [KeyPath<SnapshotModel, [Item]>],
+    by updates: [AskedUpdate]
+  ) -> [Item] {
+    var shown: Layout? = before
+    return updates.flatMap { update -> [Item] in
+      defer { shown = update.model }
+      switch update {
+      case .batch(let update, before: let data, model: _, reloadsData: false),
+        .call(let update, model: let data):
+        return paths.flatMap { update[keyPath: $0] }
+          .compactMap { (shown ?? data).row(at: $0)?.item }
+      case .apply(let list, .animated, on: _), .apply(let list, .notAnimated, on: _):
+        return marks.flatMap { list[keyPath: $0] }
+      case .batch, .apply, .applyOutline, .reloadData, .commit: return []
+      }
     }
   }
 }
@@ -72,26 +99,6 @@ extension AskedUpdate {
     case .batch(let update, before: _, model: _, reloadsData: false), .call(let update, model: _):
       update.drawing == update
     case .batch, .apply, .applyOutline, .reloadData, .commit: false
-    }
-  }
-
-  /// The items that were to be reloaded one by one.
-  fileprivate var reloadedItems: [Item] { items(at: \.reloadItems, \.reloadedItems) }
-
-  /// The items that were to be drawn again one by one.
-  var drawnItems: [Item] {
-    items(at: \.reloadItems, \.reloadedItems) + items(at: \.reconfigureItems, \.reconfiguredItems)
-  }
-
-  private func items(
-    at paths: (BatchUpdate) -> [ItemPath], _ marks: (SnapshotModel) -> [Item]
-  ) -> [Item] {
-    switch self {
-    case .batch(let update, let before, model: _, reloadsData: false):
-      paths(update).compactMap { before.row(at: $0)?.item }
-    case .call(let update, let model): paths(update).compactMap { model.row(at: $0)?.item }
-    case .apply(let list, .animated, on: _), .apply(let list, .notAnimated, on: _): marks(list)
-    case .batch, .apply, .applyOutline, .reloadData, .commit: []
     }
   }
 }

@@ -102,20 +102,37 @@ struct Turnover<Identifier: Hashable> {
   }
 
   /// Whether identifiers can have an `id`, of their own or of what a case carries.
-  private var mayHaveIDs: Bool { areCases || Identifier.self is any Identifiable.Type }
+  private var mayHaveIDs: Bool {
+    areCases || areErased || Identifier.self is any Identifiable.Type
+  }
+
+  /// Whether identifiers are values of any types, such as a header's and an item's.
+  private var areErased: Bool { Identifier.self == AnyHashable.self }
 
   /// Returns the `id` of an identifier, or `nil` if it has none.
   ///
-  /// A case of an enumeration without an `id` has that of the one value that it carries. Different
-  /// cases are different things, even with the same `id`, such as a header and the item below it.
+  /// Values of different types are different things, even with the same `id`.
   private func id(of identifier: Identifier) -> AnyHashable? {
-    guard areCases else { return ownID(of: identifier) }
+    guard areErased else {
+      return areCases ? Turnover.id(ofCase: identifier) : ownID(of: identifier)
+    }
+    let value = AnyHashable(identifier).base
+    let isCase = Mirror(reflecting: value).displayStyle == .enum
+    return (isCase ? Turnover.id(ofCase: value) : ownID(of: value))
+      .map { [ObjectIdentifier(type(of: value)), $0] as [AnyHashable] }
+  }
+
+  /// Returns the `id` of a case of an enumeration or, without one, that of the one value that it
+  /// carries.
+  ///
+  /// Different cases are different things, even with the same `id`, such as a header and the item
+  /// below it.
+  private static func id(ofCase identifier: Any) -> AnyHashable? {
     // A case without an associated value has no child, and its description is its name.
     let payload = Mirror(reflecting: identifier).children.first
-    guard
-      let id = ownID(of: identifier)
-        ?? payload.flatMap({ Turnover.id(carriedBy: $0.value) })
-    else { return nil }
+    guard let id = ownID(of: identifier) ?? payload.flatMap({ id(carriedBy: $0.value) }) else {
+      return nil
+    }
     return [payload.map { $0.label ?? "" } ?? "\(identifier)", id] as [AnyHashable]
   }
 
@@ -153,11 +170,11 @@ struct Turnover<Identifier: Hashable> {
     guard let first = new[come[0]] else { return false }
     return first.values.indices.contains { part in
       come.allSatisfy { place in
-        let value = new[place]?.value(part, of: first.label)
-        return value != nil && value == old[place]?.value(part, of: first.label)
+        let value = new[place]?.value(part, of: first.kind)
+        return value != nil && value == old[place]?.value(part, of: first.kind)
       }
         && [old, new].allSatisfy { list in
-          let values = list.compactMap { $0?.value(part, of: first.label) }
+          let values = list.compactMap { $0?.value(part, of: first.kind) }
           return values.count > 1 && Set(values).count == values.count
         }
     }

@@ -113,10 +113,18 @@ extension Problem {
       [causes] + [happened, change ?? []].map { $0.map { "    \($0)" } }
       + [end.map { [$0] } ?? []]
     let lines = ["\(finding.sign) \(finding)"] + parts.filter { !$0.isEmpty }.flatMap { [""] + $0 }
-    self.init(lines.joined(separator: "\n"))
-    story = text + "\n"
+    self.init(lines.map(Problem.shortened).joined(separator: "\n"))
+    story = lines.joined(separator: "\n") + "\n"
     storyName = "state-\(finding.state)-\(finding.kind.rawValue).txt"
     isFailure = finding.isError
+  }
+
+  /// Returns a line without the middle if it is too long to be read, as that of a list with thousands
+  /// of rows; the attachment has all of it.
+  private static func shortened(_ line: String) -> String {
+    let limit = 1_000
+    guard line.utf8.count > limit, line.count > limit else { return line }
+    return "\(line.prefix(limit - 200)) … \(line.suffix(200))"
   }
 }
 

@@ -74,7 +74,8 @@ extension RuleEntry {
       since: .iOS15, effects: [.drawsWrongly(Effect.diffable)], evidence: ["D26"],
       cause: """
         The app reconfigured an item in a batch update that also inserts, deletes, or moves. \
-        Reconfigure in a second batch update, with the index paths after the change.
+        Reconfigure in a second batch update, with the index paths after the change. Before iOS 15, \
+        there is no reconfigure: call reloadItems there.
         """,
       story: .reached),
     RuleEntry(

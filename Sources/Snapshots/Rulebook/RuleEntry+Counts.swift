@@ -92,8 +92,9 @@ extension RuleEntry {
       cause: """
         The data lost other rows or sections than the batch update says: a call is missing or has a \
         wrong index path, the data changed twice, or other code changed it before the batch update \
-        ended. Change the data inside the batch update, by exactly the \
-        operations of the batch update. Collection views of iOS 13 to 16.3 reloaded everything \
+        ended. Or the data did not change by the end of the batch update, and the update inserts \
+        something. Change the data inside the batch update, by exactly the operations of the batch \
+        update. Collection views of iOS 13 to 16.3 reloaded everything \
         where a section had too few items; later ones raise.
         """,
       story: .reached),

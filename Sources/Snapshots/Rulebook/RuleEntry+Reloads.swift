@@ -126,8 +126,9 @@ extension RuleEntry {
       older: [OlderSentence("clones of iOS 5 and 6", .reloadMissingItemInClones)],
       surfacesAs: [.deleteBounds, .insertBounds], evidence: ["D26", "PSTCollectionView"],
       cause: """
-        The app took the index path of a reload from the new list, or from a list that the view \
-        does not show yet. Take it from the list that the view shows.
+        The app took the index path of a reload from the new list, from an old one because another \
+        update came in between, or from a list that the view does not show yet. Take it from the \
+        list that the view shows.
         """,
       story: .reached),
     RuleEntry(

@@ -19,8 +19,10 @@ extension RuleEntry {
       older: [OlderSentence("iOS 13", .olderRepeats)],
       evidence: ["CH-HASH", "D26", "ASCollectionView #80 (_UIDiffableDataSource.m:1417)"],
       cause: """
-        Two elements of the app's data have the same identifier: the app loaded a page twice, or \
-        the identifier is not unique. Remove the repeats, or choose a unique identifier.
+        Two elements of the app's data have the same identifier: the app loaded a page twice, the \
+        identifier is not unique, or its equality compares too little. Remove the repeats, or \
+        choose a unique identifier. Or a call, as for marks or deletes, names an identifier twice: \
+        name it once.
         """,
       story: .reached),
     RuleEntry(
