@@ -149,6 +149,17 @@ extension Arguments {
     try translating { () throws(ProfileError) in try Profile.asked(by: { values[$0] }) }
   }
 
+  /// Returns the rules of the view for stories that are made up for a system.
+  func profile(for system: SystemUnderTest) throws(UsageError) -> Profile? {
+    let profile = try profile()
+    if case .dataSource = system, profile?.era == .legacy {
+      throw UsageError(
+        "\(sources[.profile]!) is 'legacy', and UIKit's data source came with iOS 13",
+        expected: "modern, classic, or strict")
+    }
+    return profile
+  }
+
   /// Checks the words that choose the rules of the view, each by itself.
   func checkProfile() throws(UsageError) {
     try translating { () throws(ProfileError) in try Profile.check { values[$0] } }

@@ -29,7 +29,7 @@ extension CommandLineTool {
       of: chosen.system, named: chosen.name, command: chosen.command?.words,
       corpus: arguments.corpus, seed: seed,
       Itinerary(
-        phases: phases, profile: try arguments.profile(),
+        phases: phases, profile: try arguments.profile(for: chosen.system),
         shard: try arguments.shard() ?? .whole),
       faults: try arguments.faults() ?? 1, limit: try arguments.time())
     state.limits = chosen.limitWords

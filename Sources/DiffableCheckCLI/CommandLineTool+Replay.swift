@@ -73,7 +73,9 @@ extension CommandLineTool {
     let given = try ChosenSystem(arguments, of: catalog, unless: interruption)
     // A file has its own profile; a profile in the command line shows the difference.
     var story = try onlyStory(for: given, arguments, to: "tell")
-    if let profile = try arguments.profile() { story.scenario.setting.profile = profile }
+    if let profile = try arguments.profile(for: given.system) {
+      story.scenario.setting.profile = profile
+    }
     let (scenario, chosen) = (story.scenario, story.system(for: given))
     let interruption = interruption
     interruption.listen(endingAtOnce: true)
@@ -141,11 +143,12 @@ extension CommandLineTool {
     at operand: String, for chosen: ChosenSystem, _ arguments: Arguments
   ) throws -> [Result<Replayed, FileError>] {
     if let story = StoryCase(operand) {
-      let scenario = chosen.system.story(story.childSeed, by: try arguments.profile())
+      let profile = try arguments.profile(for: chosen.system)
+      let scenario = chosen.system.story(story.childSeed, by: profile)
       return [.success(Replayed(name: operand, scenario: scenario))]
     }
     if let files = try StoryBytes.files(of: operand) {
-      let profile = try arguments.profile()
+      let profile = try arguments.profile(for: chosen.system)
       return files.map {
         let scenario = chosen.system.story(bytes: $0.bytes, by: profile)
         return .success(Replayed(name: $0.name, scenario: scenario))

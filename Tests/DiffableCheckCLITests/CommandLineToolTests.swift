@@ -348,6 +348,14 @@ struct Outcome {
       "--profile is given, which is for the phases 'small' and 'seeds'; expected no --profile"
     ),
     (
+      ["--system", "data-source", "--profile", "legacy"],
+      "--profile is 'legacy', and UIKit's data source came with iOS 13; expected modern, classic"
+    ),
+    (
+      ["replay", "0x1:3", "--system", "data-source", "--profile", "legacy"],
+      "--profile is 'legacy', and UIKit's data source came with iOS 13"
+    ),
+    (
       ["--phases", "corpus", "--profile", "modern", "--view", "table"],
       "--profile is given, which is for the phases 'small' and 'seeds'"
     ),

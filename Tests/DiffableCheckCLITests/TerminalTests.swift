@@ -95,6 +95,19 @@ import Testing
     #expect(long.allSatisfy { !$0.contains(" ") }, "\(long)")
   }
 
+  @Test(arguments: ["::error::x", "\u{1}::error::x", "\u{202e} ::error::x"])
+  func `what is printed for GitHub is no command, whatever is cleaned before`(_ line: String) {
+    var text = ""
+    var console = Console(write: { text += $0 }, writeError: { text += $0 })
+    console.format = .github
+    console.print([line])
+    console.note(line)
+    for line in text.split(separator: "\n") {
+      #expect(!line.drop { $0.isWhitespace }.hasPrefix("::"), "\(line)")
+    }
+    #expect(text.contains("error"))
+  }
+
   @Test func `no page needs a sign that the terminal does not have`() throws {
     for words in [
       ["--help"], ["help", "fuzz"], ["rules"], ["rules", "2.6.1"], ["show", "0x1:3"],

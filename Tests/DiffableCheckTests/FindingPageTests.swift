@@ -108,11 +108,18 @@ import Testing
     #expect(words(page(all)).contains("smallest yes: no smaller one fails; 9 with at most 2 items"))
   }
 
+  @Test func `of a story with nothing smaller no number is told`() {
+    let none = Certificate(items: 2, sections: 1, marks: 0, changes: 0, stories: 0)
+    #expect(words(page(none)).contains("smallest yes: nothing is smaller "))
+    let few = Certificate(items: 1, sections: 1, marks: 0, changes: 0, stories: 0)
+    #expect(words(page(few)).contains("smallest as far as tried: no smaller one fails; 0 with at "))
+  }
+
   @Test func `what was tried is said with its changes, and by which rule nothing smaller fails`() {
     let certificate = Certificate(items: 2, sections: 1, marks: 0, changes: 1, stories: 9)
     let other = Violation.Kind(property: "isAccepted", group: "move-bounds")
     let words = [page(certificate), page(others: [other], certificate)].map(words)
-    #expect(words[0].contains("2 items and 1 section, 1 change were tried "))
+    #expect(words[0].contains("2 items, 1 section, and 1 changed content were tried "))
     #expect(words.map { $0.contains("no smaller one fails by this rule") } == [false, true])
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DiffableCheck
 
-/// The right engine, as if it were in processes of its own, that goes wrong by what it was asked before.
+/// The right engine, as if it ran in processes of its own, that errs by what it was asked before.
 private final class RememberingEngine: IsolatedEngine, @unchecked Sendable {
   enum Fault {
     /// Answers what it answered to the same lists, however they are marked.

@@ -27,6 +27,19 @@ private struct ReloadingEngine: DiffEngine {
   func changeset(for transition: Transition) -> Changeset { .reloadData }
 }
 
+/// The right engine, which refuses lists of more than two items.
+private struct EngineOfShortLists: DiffEngine {
+  private struct TooLong: Error {}
+  private let engine = SnapshotDiff()
+  var learnsOfChanges: ChangeSource { engine.learnsOfChanges }
+  var promises: Set<Promise> { engine.promises }
+
+  func changeset(for transition: Transition) throws -> Changeset {
+    guard transition.new.rows.count <= 2 else { throw TooLong() }
+    return try engine.changeset(for: transition)
+  }
+}
+
 @Suite struct OccasionsTests {
   private func unjudged(
     _ properties: [Property]? = nil, of system: SystemUnderTest, in story: String
@@ -63,6 +76,36 @@ private struct ReloadingEngine: DiffEngine {
   ])
   func `an engine is judged by what a story brings it`(_ story: String, _ names: [String]) throws {
     #expect(try unjudged(of: .engine(SnapshotDiff()), in: story) == names)
+  }
+
+  @Test(arguments: [
+    ("snapshot\n  A: b a c\napply animated\n", ["completesOnce", "reachesTarget", "isAccepted"]),
+    // What an earlier apply gave to judge was judged.
+    ("snapshot\n  A: b a\napply animated\nsnapshot\n  A: b a c\napply animated\n", []),
+  ])
+  func `a step that breaks a property shows nothing of the others`(
+    _ steps: String, _ names: [String]
+  ) throws {
+    let properties: [Property] = [.completesOnce, .reachesTarget, .isAccepted]
+    let system = SystemUnderTest.engine(EngineOfShortLists())
+    #expect(try unjudged(properties, of: system, in: "start\n  A: a b\n" + steps) == names)
+    // But for what its process does.
+    #expect(
+      try unjudged(Property.ofProcesses, of: system, in: "start\n  A: a b\n" + steps) == [])
+  }
+
+  @Test func `a rejected update reaches no target`() throws {
+    let faulty = TextbookEngine(faults: [.moveSourceCountedAfterDeletes])
+    let story = "start\n  A: a b c\nsnapshot\n  A: c b\napply animated\n"
+    let properties: [Property] = [.isAccepted, .reachesTarget]
+    let names = try unjudged(properties, of: .engine(faulty), in: story)
+    #expect(names.contains("reachesTarget"))
+  }
+
+  @Test func `what a story expects of the reference hides nothing that was judged`() throws {
+    let story = "start\n  A: a b\nsnapshot\n  A: b a\napply animated\nshows A: a b\n"
+    let properties: [Property] = [.isAccepted, .reachesTarget]
+    #expect(try unjudged(properties, of: .engine(SnapshotDiff()), in: story) == [])
   }
 
   @Test func `an engine that makes no update has not made a right one`() throws {

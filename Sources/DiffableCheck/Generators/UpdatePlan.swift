@@ -118,7 +118,9 @@ extension UpdatePlan {
 
   /// Chooses an item that no operation uses yet, or sometimes any item.
   private mutating func chooseItem(_ use: (inout UpdatePlan, ItemPath) -> Void) {
-    let used = update.deleteItems + update.reloadItems + arrivals.joined().compactMap { $0 }
+    let used =
+      update.deleteItems + update.reloadItems + update.reconfigureItems
+      + arrivals.joined().compactMap { $0 }
     let deleted = update.deleteSections
     let mayCollide = chooser.percent(7)
     let mayLeaveDeleted = chooser.percent(15)

@@ -1,7 +1,7 @@
 extension Property {
   /// The properties of every process in which stories are run, whatever system is tested there.
   package static let ofProcesses: [Property] = ProcessFailure.Duty.allCases
-    .filter { $0 != .speaksProtocol }.map { $0.property(on: .stories) }
+    .filter { $0 != .speaksProtocol }.map { $0.property(on: .work) }
 }
 
 extension ProcessFailure.Duty {
@@ -9,8 +9,8 @@ extension ProcessFailure.Duty {
   ///
   /// Broken, for example, by an engine that reads past the end of an array and traps.
   ///
-  /// - Parameter occasions: What the property judges: applies for a process that is an engine,
-  ///   stories for one in which stories are run.
+  /// - Parameter occasions: What the property judges: asks of a process that is an engine, work of
+  ///   one in which stories are run.
   /// - Returns: The property.
   func property(on occasions: Occasions) -> Property {
     Property(rawValue, claim, on: occasions, secondAsk: .inAnotherProcess) { apply in

@@ -4,7 +4,7 @@
 struct Occasions: OptionSet, Hashable, Codable, Sendable {
   let rawValue: UInt16
 
-  /// A story exercised the system under test.
+  /// A story exercised the system under test, and broke no property.
   static let stories = Occasions(rawValue: 1 << 0)
   /// The system under test had to bring a list to the screen.
   static let applies = Occasions(rawValue: 1 << 1)
@@ -22,4 +22,10 @@ struct Occasions: OptionSet, Hashable, Codable, Sendable {
   static let answers = Occasions(rawValue: 1 << 7)
   /// An answer contained all of a tree.
   static let answersOfTrees = Occasions(rawValue: 1 << 8)
+  // These show whether a process does its duty, whatever else a story shows.
+
+  /// A story exercised the system under test.
+  static let work = Occasions(rawValue: 1 << 9)
+  /// The system under test was asked to bring a list to the screen.
+  static let asks = Occasions(rawValue: 1 << 10)
 }

@@ -61,7 +61,7 @@ public struct Property: Sendable {
   var judgesApplies: Bool { ofApply != nil }
 
   /// The properties that concern only engines in their own processes.
-  private static let duties = ProcessFailure.Duty.allCases.map { $0.property(on: .applies) }
+  private static let duties = ProcessFailure.Duty.allCases.map { $0.property(on: .asks) }
 
   /// Every property, in the order in which they are judged.
   public static let all: [Property] =

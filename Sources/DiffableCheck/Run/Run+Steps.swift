@@ -30,6 +30,7 @@ extension Run {
     lastTrouble = nil
     itemsAsked = []
     appliesShown = []
+    tally.occasionsBeforeStep = tally.occasions
     if isDraftSpent, step.action.concernsSnapshot { beginDraft() }
     switch step.action {
     case .edit(let edit): perform(edit)

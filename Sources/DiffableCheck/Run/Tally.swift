@@ -23,8 +23,10 @@ package struct Tally: Hashable, Sendable {
   /// For each state of a cell, the number of items marked for reconfigure whose cells were in that
   /// state.
   package var reconfigures = Frequencies<CellState>()
-  /// The properties that the story gave something to judge.
+  /// What the story gave to judge.
   var occasions: Occasions = []
+  /// What it had given before the step that is being performed, or that was the last.
+  var occasionsBeforeStep: Occasions = []
 
   mutating func count(apply new: Layout) {
     applies += 1

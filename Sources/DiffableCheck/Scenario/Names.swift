@@ -82,13 +82,17 @@ public struct Names: Hashable, Sendable {
   /// Returns a name as it is shown in a sentence.
   ///
   /// A name that would not be visible is quoted, with its characters as numbers. One with a line
-  /// break is quoted too, for reports are read line by line.
+  /// break, or with another character that has no form of its own, is quoted as in a file: reports
+  /// are read line by line, and such a character would turn the sentence around.
   private static func visible(_ name: String) -> String {
     let isVisible = name.unicodeScalars.contains {
       !$0.properties.isWhitespace
         && ![.control, .format].contains($0.properties.generalCategory)
     }
-    guard !isVisible else { return name.contains(where: \.isNewline) ? Token.name(name) : name }
+    guard !isVisible else {
+      let quoted = Token.name(name)
+      return name.contains(where: \.isNewline) || quoted.contains("\\u{") ? quoted : name
+    }
     return "\"" + name.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined() + "\""
   }
 }

@@ -18,7 +18,9 @@ package struct Counts: Hashable, Codable, Sendable {
   package internal(set) var unspecified = 0
   /// The number of stories that broke a property.
   package internal(set) var broken = 0
-  /// The properties that the stories gave something to judge.
+  /// What the properties have judged in stories.
+  ///
+  /// A violation ends judging, so of what a step gave to judge that broke a property, nothing counts.
   var occasions: Occasions = []
   /// The sizes and steps of the stories from seeds.
   package internal(set) var sizes = SizeCounts()
@@ -56,7 +58,10 @@ package struct Counts: Hashable, Codable, Sendable {
   mutating func add(_ run: Run, in phase: PhaseName, number: Int) {
     add(run.digestValue, ofCase: number, in: phase)
     if run.exercisedSystem { countExercised() }
-    occasions.formUnion(run.tally.occasions)
+    if run.exercisedSystem, run.judgedLastStep { occasions.insert(.stories) }
+    if run.tally.transitions > 0 { occasions.insert(.asks) }
+    occasions.formUnion(
+      run.judgedLastStep ? run.tally.occasions : run.tally.occasionsBeforeStep)
     if run.unspecified != nil { unspecified += 1 }
     if run.violation != nil { broken += 1 }
     transitions += run.tally.transitions
@@ -74,7 +79,7 @@ package struct Counts: Hashable, Codable, Sendable {
     let digest = outcome.digest.value(of: nil, endingWith: outcome.lastStep)
     add(digest, ofCase: number, in: phase)
     countExercised()
-    occasions.formUnion(outcome.occasions)
+    occasions.formUnion(outcome.occasions.union([.stories, .asks]))
     transitions += 1
     while stages.count <= outcome.stages { stages.append(0) }
     stages[outcome.stages] += 1
@@ -83,7 +88,7 @@ package struct Counts: Hashable, Codable, Sendable {
   /// Counts a story that exercised the system under test.
   mutating func countExercised() {
     exercised += 1
-    occasions.insert(.stories)
+    occasions.insert(.work)
   }
 
   private mutating func add(_ digest: UInt64, ofCase number: Int, in phase: PhaseName) {
@@ -101,5 +106,14 @@ extension [Int] {
   mutating func add(_ other: [Int]) {
     while count < other.count { append(0) }
     for (place, number) in other.enumerated() { self[place] += number }
+  }
+}
+
+extension Run {
+  /// Whether all properties have judged what the last step gave them.
+  ///
+  /// What a story itself expects is looked at afterwards.
+  fileprivate var judgedLastStep: Bool {
+    unspecified == nil && violation.map { $0.property == Violation.expectation } ?? true
   }
 }

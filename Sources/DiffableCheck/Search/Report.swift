@@ -60,7 +60,7 @@ extension Report {
 // MARK: Judging
 
 extension Report {
-  /// Returns whether a story gave a property something to judge; otherwise it has not been shown to
+  /// Returns whether a property has judged a step that broke none; otherwise it has not been shown to
   /// hold.
   public func judged(_ property: Property) -> Bool {
     !counts.occasions.isDisjoint(with: property.occasions)

@@ -12,8 +12,13 @@ extension Setting {
       + Profile.all.prefix { $0 != profile }.map { with(\.profile, $0) }
       + viewport.smaller.map { with(\.viewport, $0) }
       + (sdk == .iOS15 ? [] : [with(\.sdk, .iOS15)])
-      + (kinds == nil ? [] : [with(\.kinds, nil)])
+      + fewerKinds.map { with(\.kinds, $0) }
       + (provider == nil ? [] : [with(\.provider, nil)])
+  }
+
+  private var fewerKinds: [Int?] {
+    guard let kinds else { return [] }
+    return [nil] + [1, kinds - 1].filter { $0 > 0 && $0 < kinds }
   }
 
   private func with<Value>(_ part: WritableKeyPath<Setting, Value>, _ value: Value) -> Setting {

@@ -67,7 +67,8 @@ struct SmallTransitions: Equatable {
     items = mentions.items.count
     // An additional section costs less than an additional item.
     sections = max(mentions.sections.count, 3)
-    changes = scenario.changes
+    // Another content can take the place of a change of the list.
+    changes = max(scenario.changes, parts.contains(where: \.hasSnapshot) ? 1 : 0)
   }
 
   /// Returns whether every one of the other stories belongs to these.

@@ -22,14 +22,19 @@ struct BenchOutcome: Hashable, Codable, Sendable {
 
   /// Creates the outcome of all processes, with the spread of their medians.
   ///
-  /// The remark is that of the process in the middle.
+  /// The remark is that of the process in the middle, and says if some processes timed nothing.
   init(of outcomes: [BenchOutcome]) {
     let timed = outcomes.filter { $0.spread != nil }.sorted { $0.median < $1.median }
-    guard timed.count > 1 else {
-      self = timed.first ?? outcomes[0]
+    guard !timed.isEmpty else {
+      self = outcomes[0]
       return
     }
-    self.init(spread: Spread(of: timed.map(\.median)), remark: timed[timed.count / 2].remark)
+    let share =
+      timed.count < outcomes.count ? "timed by \(timed.count) of \(outcomes.count) processes" : nil
+    let remarks = [timed[timed.count / 2].remark, share].compactMap { $0 }
+    self.init(
+      spread: timed.count > 1 ? Spread(of: timed.map(\.median)) : timed[0].spread,
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: "; "))
   }
 
   private var median: Double { spread?.median ?? .infinity }

@@ -72,13 +72,11 @@ struct BenchTable {
 
   private func earlierCells(_ figure: BenchFigure) -> [String] {
     guard let earlier else { return [] }
-    guard let before = earlier.spreads[figure.key], let now = figure.spread else {
-      return [BenchTable.missing, BenchTable.missing]
-    }
+    let (before, now) = (earlier.spreads[figure.key]?.median, figure.spread?.median)
+    let quotient = before.flatMap { before in now.flatMap { before > 0 ? $0 / before : nil } }
     return [
-      BenchTable.text(before.median),
-      before.median > 0
-        ? String(format: "%.2f", now.median / before.median) : BenchTable.missing,
+      BenchTable.number(before),
+      quotient.map { String(format: "%.2f", $0) } ?? BenchTable.missing,
     ]
   }
 
@@ -96,9 +94,10 @@ struct BenchTable {
 
   private static func number(_ figure: Double?) -> String { figure.map(text) ?? missing }
 
-  /// Returns a ratio with up to three decimals, fewer for larger ones.
+  /// Returns a ratio with three significant digits at least, up to four decimals.
   static func text(_ figure: Double) -> String {
-    String(format: figure < 10 ? "%.3f" : figure < 100 ? "%.2f" : "%.1f", figure)
+    let decimals = figure < 0.1 ? 4 : figure < 10 ? 3 : figure < 100 ? 2 : 1
+    return String(format: "%.\(decimals)f", figure)
   }
 
   // MARK: Verdicts
@@ -113,14 +112,20 @@ struct BenchTable {
 
   private var comparison: [String] {
     guard let earlier else { return [] }
-    let slower = figures.filter { $0.isSlower(than: earlier.spreads[$0.key]) }
-    guard !slower.isEmpty else {
-      return ["✔ Nothing got slower by more than the spread and a tenth."]
+    let compared = figures.compactMap { figure in
+      earlier.spreads[figure.key].map { (figure: figure, before: $0) }
     }
-    return slower.map { figure in
-      "✘ \(figure.key) got slower: \(BenchTable.number(figure.spread?.median)), and was "
-        + "\(BenchTable.number(earlier.spreads[figure.key]?.median))."
+    let slower = compared.filter { $0.figure.isSlower(than: $0.before) }.map { figure, before in
+      let was = BenchTable.text(before.median)
+      return figure.spread.map { now in
+        "✘ \(figure.key) got slower: \(BenchTable.text(now.median)), and was \(was)."
+      } ?? "✘ \(figure.key) was \(was), and is not timed any more."
     }
+    let verdict =
+      slower.isEmpty ? ["✔ Nothing got slower by more than the spread and a tenth."] : slower
+    let rest = figures.count - compared.count
+    guard rest > 0 else { return verdict }
+    return verdict + ["\(rest) of \(figures.count) rows had no earlier ratio to compare with."]
   }
 
   private var aims: [String] {

@@ -6,12 +6,14 @@ extension EngineBench {
   ///
   /// - Throws: What the engine throws if it refuses a change.
   func outcome(of workload: Workload, _ engine: any DiffEngine) throws -> BenchOutcome {
+    let changes = workload.changes()
+    let hundredth = workload.changes(dividedBy: 100)
     // A quadratic engine takes ten thousand times as long for a list a hundred times as long.
-    guard try timeOfHundredth(of: workload, engine) * 10_000 <= limit else {
+    let growth = EngineBench.squares(changes) / EngineBench.squares(hundredth)
+    guard try time(of: hundredth, engine) * growth <= limit else {
       return BenchOutcome(
         remark: "not timed: by a hundredth of it, it may take longer than anybody waits")
     }
-    let changes = workload.changes()
     let pairs = changes.map(BenchPair<Item>.init)
     let transitions = changes.map { Transition($0) }
     // A refusal has to be thrown here, because the timed work takes it for an answer.
@@ -28,10 +30,18 @@ extension EngineBench {
     return BenchOutcome(ratios: ratios, remark: reloads > 0 ? remark : nil)
   }
 
-  private func timeOfHundredth(
-    of workload: Workload, _ engine: any DiffEngine
-  ) throws -> Double {
-    let transitions = workload.changes(dividedBy: 100).map { Transition($0) }
+  /// Returns the sum of the squares of the lengths of all lists.
+  private static func squares(_ changes: [NumberedChange]) -> Double {
+    changes.reduce(0) { sum, change in
+      [change.old, change.new].reduce(sum) { sum, list in
+        let count = Double(list.count + list.reduce(0) { $0 + $1.items.count })
+        return sum + count * count
+      }
+    }
+  }
+
+  private func time(of changes: [NumberedChange], _ engine: any DiffEngine) throws -> Double {
+    let transitions = changes.map { Transition($0) }
     for transition in transitions { _ = try engine.changeset(for: transition) }
     return (0..<3).map { _ in
       BenchClock.nanoseconds { _ = EngineBench.operations(transitions, engine) }

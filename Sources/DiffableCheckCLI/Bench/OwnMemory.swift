@@ -18,8 +18,13 @@ enum OwnMemory {
     return kilobytes * 1_024
   }
 
-  /// Resets the peak to the current memory use.
-  static func forgetPeak() {
-    try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+  /// Resets the peak to the current memory use, and returns whether that is possible.
+  static func forgetPeak() -> Bool {
+    do {
+      try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+      return true
+    } catch {
+      return false
+    }
   }
 }

@@ -53,7 +53,7 @@ struct Console {
 
   func print(_ lines: [String]) {
     switch format {
-    case .text, .github: show(lines.map(harmless))
+    case .text, .github: show(lines.map { harmless(printable($0)) })
     case .json, .junit: break
     }
   }

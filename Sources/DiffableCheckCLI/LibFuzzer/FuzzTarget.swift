@@ -19,7 +19,7 @@ package struct FuzzTarget: Sendable {
     let arguments = try Arguments([Verb.fuzz.name], environment: environment)
     let chosen = try ChosenSystem(arguments, of: SystemCatalog(), unless: Interruption())
     system = chosen.system
-    profile = try arguments.profile()
+    profile = try arguments.profile(for: system)
     properties = Property.asked(of: system)
     flags = (["\(chosen.words)"] + arguments.given([.profile, .view])).joined(separator: " ")
   }

@@ -29,12 +29,18 @@ package struct GitHubReport: Sendable {
     ]
   }
 
-  /// Returns a line of output without anything that the runner would read as a command.
-  package static func withoutCommands(_ line: String) -> String {
-    line.contains("::") || line.contains("##[")
-      ? line.replacingOccurrences(of: "::", with: ": :")
-        .replacingOccurrences(of: "##[", with: "## [")
-      : line
+  /// Returns lines of output without anything that the runner would read as a command.
+  ///
+  /// It looks for `::` at the beginning of a line, and for `##[`, an older form, anywhere. A path or
+  /// a name with `::` stays as it is, to be copied.
+  package static func withoutCommands(_ lines: String) -> String {
+    guard lines.contains("::") || lines.contains("##[") else { return lines }
+    return lines.components(separatedBy: "\n").map { line in
+      let indentation = line.prefix(while: \.isWhitespace)
+      let rest = line.dropFirst(indentation.count)
+      return rest.hasPrefix("::") ? "\(indentation): :\(rest.dropFirst(2))" : line
+    }
+    .joined(separator: "\n").replacingOccurrences(of: "##[", with: "## [")
   }
 
   /// The maximum number of bytes of a step's summary; GitHub drops a longer one.

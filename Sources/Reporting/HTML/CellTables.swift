@@ -48,7 +48,7 @@ struct CellTables {
         Element(.td, [.class: "quiet", .colspan: "2"]) { line.name }
       } else {
         Element(.th, [.class: "code", .scope: "row"]) { line.name }
-        Element(.td, line.isStale ? [.class: "bad"] : [:]) {
+        Element(.td, line.isFaulty ? [.class: "bad"] : [:]) {
           line.words.isEmpty ? "visible" : line.words.joined(separator: ", ")
         }
       }

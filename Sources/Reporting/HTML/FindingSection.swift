@@ -16,7 +16,7 @@ struct FindingSection {
     Element(.article, [.id: FindingSection.identifier(number)]) {
       Element(.h3) {
         Element(.span, [.class: "bad"]) { "✘ broken: " }
-        finding.violation.property
+        finding.violation.kind.description
       }
       Element(.p, [.class: "quiet"]) { FindingPage.claim(of: finding.violation) }
       reason

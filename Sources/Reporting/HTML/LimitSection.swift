@@ -15,8 +15,8 @@ enum LimitSection {
 
   private static let paragraphs = [
     "A pass says that no story of this run broke a property, by a model of UIKit. The model is "
-      + "written from rules, each with the evidence for it; every finding names its rule, and how "
-      + "sure it is. The first question to a red test is whether the model is right.",
+      + "written from rules, each with the evidence for it; a finding that rests on one names it, and "
+      + "how sure it is. The first question to a red test is whether the model is right.",
     "A rejection by strict rules need not be a crash on every system: they hold for collection "
       + "views and table views of every version at once.",
   ]

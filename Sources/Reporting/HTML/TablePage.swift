@@ -10,7 +10,7 @@ struct TablePage {
   var text: String {
     Page(title: "\(title): DiffableCheck") {
       Element(.p, [.class: "brand"]) { "DiffableCheck" }
-      for block in blocks { elements(of: block) }
+      for (place, block) in blocks.enumerated() { elements(of: block, under: heading(of: place)) }
     }.text
   }
 
@@ -19,14 +19,21 @@ struct TablePage {
     return "Tables"
   }
 
-  @MarkupBuilder private func elements(of block: PageBlock) -> [Markup] {
+  /// Returns the heading under which a block stands.
+  private func heading(of place: Int) -> String {
+    for case .heading(let text) in blocks[..<place].reversed() { return text }
+    return title
+  }
+
+  @MarkupBuilder
+  private func elements(of block: PageBlock, under heading: String) -> [Markup] {
     switch block {
     case .title(let text): Element(.h1) { text }
     case .heading(let text): Element(.h2) { text }
     case .paragraph(let lines): Element(.p) { MarkedText(lines).parts }
     case .list(let points):
       Element(.ul) { for lines in points { Element(.li) { MarkedText(lines).parts } } }
-    case .table(let heads, let rows): table(heads, rows)
+    case .table(let heads, let rows): table(heading, heads, rows)
     case .outcomes(let lines):
       for line in lines { Element(.p, [.class: TablePage.look(of: line)]) { line } }
     }
@@ -37,8 +44,8 @@ struct TablePage {
     text.hasPrefix("✘") ? "bad" : text.hasPrefix("✔") ? "good" : "plain"
   }
 
-  private func table(_ heads: [String], _ rows: [[String]]) -> Element {
-    Element(.div, [.class: "wide", .tabindex: "0", .role: "group", .ariaLabel: heads[0]]) {
+  private func table(_ label: String, _ heads: [String], _ rows: [[String]]) -> Element {
+    Element(.div, [.class: "wide", .tabindex: "0", .role: "group", .ariaLabel: label]) {
       Element(.table, [.class: "faults"]) {
         Element.head(heads)
         Element(.tbody) { for cells in rows { row(cells) } }

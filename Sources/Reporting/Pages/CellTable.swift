@@ -41,8 +41,8 @@ struct CellTable {
     var isSection = false
     /// Whether the line stands for several rows, whose names and state are all in ``name``.
     var isRun = false
-    /// Whether the cell shows other content than the data has.
-    var isStale = false
+    /// Whether the cell shows another item, or other content, than the data has.
+    var isFaulty = false
   }
 
   /// Returns the lines of the old list, with what is said about the cells it had before the apply.
@@ -79,14 +79,19 @@ struct CellTable {
         words.append("nothing to reconfigure")
       }
       if view.cellState(ofRow: row) == .prepared { words.append("prepared") }
-      let stale = view.dataRow(row).flatMap { data in
-        slot.cell.flatMap { $0.row != data && !$0.needsConfiguring ? data : nil }
+      let fault = view.dataRow(row).flatMap { data in
+        slot.cell.flatMap { $0.needsConfiguring ? nil : self.fault(of: $0.row, data) }
       }
-      if let stale { words.append("stale: the data has \(writer.row(stale))") }
       return Line(
-        name: slot.cell.map { writer.row($0.row) } ?? writer.item(slot.item), words: words,
-        isStale: stale != nil)
+        name: slot.cell.map { writer.row($0.row) } ?? writer.item(slot.item),
+        words: words + [fault].compactMap { $0 }, isFaulty: fault != nil)
     }
+  }
+
+  /// Returns what is wrong with a cell that shows a row where the data has another one.
+  private func fault(of shown: Row, _ data: Row) -> String? {
+    if shown.item != data.item { return "should be \(writer.row(data))" }
+    return shown == data ? nil : "stale: the data has \(writer.row(data))"
   }
 
   private func rows(_ sections: [Section], _ ends: [Int], _ row: (Int) -> Line) -> [Line] {

@@ -40,6 +40,10 @@ extension FindingPage {
       let obstacle = Certificate.obstacle(of: finding.shrunk) ?? "too few smaller ones were tried"
       return [Entry(label: .smallest, line: "not certified: \(obstacle)")]
     }
+    let isCovered = certificate.covers(finding.shrunk)
+    if isCovered, certificate.stories == 0 {
+      return [Entry(label: .smallest, line: "yes: nothing is smaller")]
+    }
     // A smaller story may break the property by another rule, which is another finding.
     let isOneRuleOfMany = finding.others.contains { $0.property == finding.violation.property }
     let tried =
@@ -48,21 +52,29 @@ extension FindingPage {
     return [
       Entry(
         label: .smallest,
-        line: certificate.covers(finding.shrunk) ? "yes: \(tried)" : "as far as tried: \(tried)")
+        line: isCovered ? "yes: \(tried)" : "as far as tried: \(tried)")
     ]
   }
 
   private static func bounds(of certificate: Certificate) -> String {
     let items = counted(certificate.items, "item")
-    let sections = " and \(counted(certificate.sections, "section"))"
+    let sections = counted(certificate.sections, "section")
     guard let edits = certificate.edits else {
-      return items + sections
-        + (certificate.marks > 0 ? ", \(counted(certificate.marks, "mark"))" : "")
-        + (certificate.changes > 0 ? ", \(counted(certificate.changes, "change"))" : "")
+      let (marks, changes) = (certificate.marks, certificate.changes)
+      return enumeration(
+        [items, sections] + (marks > 0 ? [counted(marks, "mark")] : [])
+          + (changes > 0 ? [counted(changes, "changed content")] : []))
     }
-    return items + (edits.areOfOutline ? "" : sections)
+    return enumeration([items] + (edits.areOfOutline ? [] : [sections]))
       + ", in \(counted(edits.count, "edit")) with lists of \(edits.length)"
       + (edits.height > 0 ? " and trees of \(edits.height)" : "")
+  }
+
+  /// Returns parts as a list in words: `1 item, 2 sections, and 1 mark`.
+  private static func enumeration(_ parts: [String]) -> String {
+    parts.count < 3
+      ? parts.joined(separator: " and ")
+      : "\(parts.dropLast().joined(separator: ", ")), and \(parts.last!)"
   }
 
   /// Returns the lines about the earlier finding that may show the same fault, or none if there is

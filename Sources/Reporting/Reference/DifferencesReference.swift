@@ -32,11 +32,11 @@ package enum DifferencesReference {
     + Unspecified.all.flatMap { bullet("\($0.rule.title): \($0.condition)") } + [""]
 
   private static let strict =
-    ["## What the strict rules reject, although no single system has to", ""]
+    ["## What the strict rules reject, although some system accepts it", ""]
     + paragraph(
       """
       The profile `strict` stands for all views and eras at once. What it rejects by these rules, \
-      some systems accept, draw wrongly, or crash on without a sentence.
+      some systems accept, and others reject, draw wrongly, or crash on without a sentence.
       """)
     + StrictExtra.all.flatMap { bullet($0.title) } + [""]
 

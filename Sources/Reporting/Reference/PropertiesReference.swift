@@ -25,10 +25,12 @@ package enum PropertiesReference {
 
   private static let introduction = paragraph(
     """
-    A run judges a story after every stage of every apply, property by property, in this order, and \
-    stops at the first that does not hold. What an engine does not promise is not asked of it. The \
-    mutants are engines, snapshots, updaters, and layouts with one planted fault; \
-    `diffable-check show FILE --system mutant:NAME` tells a story to one.
+    A run judges a story after every stage of every apply, and after every edit of a snapshot that is \
+    tested, property by property, and stops at the first that does not hold. The order is that of \
+    this page, but for snapshots: `refusesWhatUIKitRefuses` comes first there, then what concerns \
+    identifiers and trees. What an engine does not promise is not asked of it. The mutants are \
+    engines, snapshots, updaters, and layouts with one planted fault; `diffable-check show FILE \
+    --system mutant:NAME` tells a story to one.
     """)
 
   private static func section(_ judgement: Judgement) -> [String] {

@@ -35,6 +35,9 @@ struct RunRecord: Codable {
   let stages: [Int]
   let reloads: Int
   let silences: Int
+  let broken: Int
+  let unspecified: Int
+  let unmet: [String]
   let complete: Bool
   let trouble: String?
   let digest: String
@@ -62,6 +65,9 @@ struct RunRecord: Codable {
     stages = report.stages
     reloads = report.counts.reloads
     silences = summary.silences
+    broken = report.counts.broken
+    unspecified = report.counts.unspecified
+    unmet = report.unmet
     complete = summary.ending == .through
     trouble = summary.ending.reason
     digest = hexadecimal(report.digest)

@@ -64,7 +64,7 @@ package struct RunState: Codable, Sendable {
     }
   }
 
-  private static let currentVersion = 11
+  private static let currentVersion = 12
 
   /// Creates the state of a run that has not begun.
   package init(

@@ -21,6 +21,15 @@ import Testing
     #expect(BenchOutcome(of: outcomes).remark == "b")
   }
 
+  @Test(arguments: [1, 3])
+  func `that some processes have timed nothing is said`(_ count: Int) {
+    let late = Array(repeating: BenchOutcome(remark: "not timed: it is late"), count: 5 - count)
+    let timed = (0..<count).map { BenchOutcome(ratios: [Double($0), 9], remark: "a") }
+    let outcome = BenchOutcome(of: late + timed)
+    #expect(outcome.spread != nil)
+    #expect(outcome.remark == "a; timed by \(count) of 5 processes")
+  }
+
   @Test func `what no process has timed was not timed`() {
     let outcomes = Array(repeating: BenchOutcome(remark: "not timed: it is late"), count: 5)
     #expect(BenchOutcome(of: outcomes) == outcomes[0])

@@ -106,6 +106,31 @@ import Testing
     #expect(faster.last == "✔ Nothing got slower by more than the spread and a tenth.")
   }
 
+  @Test func `what takes too long to be timed now got slower`() throws {
+    let earlier = try BenchTable.Earlier(page(figures), at: "page.md")
+    let lines = table([figure(.contiguous, .int, nil)], since: earlier).lines()
+    #expect(lines.contains("| W1 | Int | – | – | – |  |  | 0.250 | – |"))
+    #expect(lines.last == "✘ W1 of Int was 0.250, and is not timed any more.")
+  }
+
+  @Test func `what is compared with nothing is counted`() throws {
+    let earlier = try BenchTable.Earlier(page(figures), at: "page.md")
+    let now = [figure(.contiguous, .int, (0.25, 0.25, 0.25)), figure(.shuffled, .int, (1, 1, 1))]
+    #expect(
+      table(now, since: earlier).lines().suffix(2).filter { !$0.isEmpty } == [
+        "✔ Nothing got slower by more than the spread and a tenth.",
+        "1 of 2 rows had no earlier ratio to compare with.",
+      ])
+  }
+
+  @Test(arguments: [
+    (0.01234, "0.0123"), (0.1, "0.100"), (0.25, "0.250"), (9.87, "9.870"), (25, "25.00"),
+    (123.4, "123.4"),
+  ])
+  func `a ratio has three digits that say something`(_ ratio: Double, _ text: String) {
+    #expect(BenchTable.text(ratio) == text)
+  }
+
   @Test func `a page with other line ends is the same page`() throws {
     let page = table([figure(.tiny, .harnessItem, (2, 1, 3))]).lines().joined(separator: "\n")
     let other = page.replacingOccurrences(of: "\n", with: "\r\n")

@@ -202,16 +202,7 @@ import Testing
     let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"]
     let kept = try #require(workplace.runWithWorkers(workplace.files + words).kept)
     let precious = try workplace.write("precious", to: name)
-    let path = URL(fileURLWithPath: workplace.path("Reports/latest/state.json"))
-    let json = try JSONSerialization.jsonObject(with: try Data(contentsOf: path))
-    var state = try #require(json as? [String: Any])
-    var told = try #require(state["told"] as? [[String: Any]])
-    var checkpoint = try #require(state["checkpoint"] as? [String: Any])
-    told[0]["file"] = precious
-    checkpoint["place"] = ["phase": 0, "number": 0]
-    checkpoint["findings"] = [Any]()
-    (state["told"], state["checkpoint"]) = (told, checkpoint)
-    try JSONSerialization.data(withJSONObject: state).write(to: path)
+    try workplace.rewind(try workplace.text("Reports/latest/state.json"), keptIn: precious)
     let resumed = workplace.runWithWorkers(
       workplace.files + ["--resume", workplace.path("Reports/latest")])
     #expect(resumed.kept == kept)
@@ -228,16 +219,7 @@ import Testing
     for (origin, stays) in [("0x7:1", true), ("0x1:\(try caseNumber(in: kept))", false)] {
       let line = "# Found by reachesTarget in diff, \(origin); shrunk from 9 steps to 2.\n"
       let larger = try workplace.write(line + story, to: "Corpus/found/larger.scenario")
-      let path = URL(fileURLWithPath: workplace.path("Reports/latest/state.json"))
-      let json = try JSONSerialization.jsonObject(with: Data(state.utf8))
-      var changed = try #require(json as? [String: Any])
-      var told = try #require(changed["told"] as? [[String: Any]])
-      var checkpoint = try #require(changed["checkpoint"] as? [String: Any])
-      told[0]["file"] = larger
-      checkpoint["place"] = ["phase": 0, "number": 0]
-      checkpoint["findings"] = [Any]()
-      (changed["told"], changed["checkpoint"]) = (told, checkpoint)
-      try JSONSerialization.data(withJSONObject: changed).write(to: path)
+      try workplace.rewind(state, keptIn: larger)
       _ = workplace.runWithWorkers(
         workplace.files + ["--resume", workplace.path("Reports/latest")])
       #expect(FileManager.default.fileExists(atPath: larger) == stays, "\(origin)")
@@ -381,5 +363,21 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(run.text.isEmpty)
     #expect(try workplace.record() == record)
+  }
+}
+
+extension Workplace {
+  /// Writes a state back as if the run had told nothing yet but kept its first finding in a file.
+  fileprivate func rewind(_ state: String, keptIn file: String) throws {
+    let json = try JSONSerialization.jsonObject(with: Data(state.utf8))
+    var state = try #require(json as? [String: Any])
+    var told = try #require(state["told"] as? [[String: Any]])
+    var checkpoint = try #require(state["checkpoint"] as? [String: Any])
+    told[0]["file"] = file
+    checkpoint["place"] = ["phase": 0, "number": 0]
+    checkpoint["findings"] = [Any]()
+    (state["told"], state["checkpoint"]) = (told, checkpoint)
+    try JSONSerialization.data(withJSONObject: state)
+      .write(to: URL(fileURLWithPath: path("Reports/latest/state.json")))
   }
 }

@@ -312,7 +312,7 @@ import Testing
       ("{", "is not the state of a run"),
       ("[1]", "is not the state of a run: the whole has a value of another kind"),
       ("{}", "is not the state of a run: 'version' is missing"),
-      ("{\"version\":11}", "is not the state of a run: 'stories' is missing"),
+      ("{\"version\":12}", "is not the state of a run: 'stories' is missing"),
       (
         state.replacingOccurrences(
           of: #""place":\{"number":[0-9]+"#, with: "\"place\":{\"number\":\"x\"",
@@ -320,8 +320,8 @@ import Testing
         "is not the state of a run: 'checkpoint.place.number' has a value of another kind"
       ),
       (
-        state.replacingOccurrences(of: "\"version\":11", with: "\"version\":1"),
-        "has form 1, expected 11: another version of this program wrote it"
+        state.replacingOccurrences(of: "\"version\":12", with: "\"version\":1"),
+        "has form 1, expected 12: another version of this program wrote it"
       ),
       (other, "another version of this program wrote it, which makes up other stories"),
       (

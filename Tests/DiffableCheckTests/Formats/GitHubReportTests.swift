@@ -64,11 +64,19 @@ import Testing
     #expect(lines.last?.contains(" more, in the summary") == (last != nil))
   }
 
-  @Test(arguments: ["::error::x", "    because  ::stop-commands::x", "##[error]x", "a::b"])
+  @Test(arguments: ["::error::x", "\u{A0} \t::stop-commands::x", "##[error]x", "x ##[error]x"])
   func `what is printed besides is no command`(_ line: String) {
-    let printed = GitHubReport.withoutCommands(line)
-    #expect(!printed.contains("::") && !printed.contains("##["))
-    #expect(GitHubReportTests.command(printed) == nil)
+    for printed in [line, "because\n" + line].map(GitHubReport.withoutCommands) {
+      #expect(!printed.contains("##["))
+      for line in printed.components(separatedBy: "\n") {
+        #expect(GitHubReportTests.command(line) == nil, "\(line)")
+      }
+    }
+  }
+
+  @Test func `what may be copied stays as it is`() {
+    let line = "replay  diffable-check replay a.scenario -- pytest tests/engine.py::serve"
+    #expect(GitHubReport.withoutCommands(line) == line)
   }
 
   @Test func `a summary has as many bytes as GitHub takes at most, and whole pages`() {

@@ -1,4 +1,5 @@
 import DiffEngines
+import Foundation
 import Mutants
 import Testing
 
@@ -73,5 +74,8 @@ import Testing
     let summary = RunSummary(
       system: "the system", seed: nil, report: report, properties: [], ending: .through)
     #expect(verdicts(summary)["the run"]??.hasPrefix("The stories never tried: ") == true)
+    #expect(summary.verdict.contains("The stories never tried: "))
+    let record = try JSONDecoder().decode(RunRecord.self, from: summary.json(files: []))
+    #expect(!record.unmet.isEmpty && record.unmet == report.unmet)
   }
 }

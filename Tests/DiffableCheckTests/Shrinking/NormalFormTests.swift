@@ -22,4 +22,13 @@ import Testing
         Run(story, system, holding: Property.asked(of: system)).violation?.kind == found[0].kind)
     }
   }
+
+  @Test func `another content is tried in the place of another list`() {
+    let trial = ShrinkTrial(
+      seeds: (1...6).map { Seed($0) }, limit: 400, storiesForCertificate: 2_000)
+    let system = SystemUnderTest.engine(TextbookEngine(faults: [.marksCarriedOutOnOldList]))
+    let stories = trial.counterexamples(of: system).map(\.scenario.notation)
+    #expect(stories.count == 6)
+    #expect(Set(stories).count == 1, "\(Set(stories))")
+  }
 }
