@@ -32,8 +32,21 @@ extension CommandLineTool {
   private func outcomes(
     of key: BenchFigure.Key, _ bench: EngineBench, _ system: String?
   ) throws -> [BenchOutcome] {
-    guard let process = benchProcess(of: key, system) else { return [try bench.outcome(of: key)] }
-    return try (0..<BenchProcess.count).map { _ in try process.outcome() }
+    guard let process = benchProcess(of: key, system) else {
+      return [try answered(bench.outcome(of: key), key, system)]
+    }
+    return try (0..<BenchProcess.count).map { _ in
+      try answered(process.outcome(), key, system)
+    }
+  }
+
+  private func answered(
+    _ outcome: BenchOutcome, _ key: BenchFigure.Key, _ system: String?
+  ) throws(UsageError) -> BenchOutcome {
+    guard let refusal = outcome.refusal else { return outcome }
+    throw UsageError(
+      "\(system ?? "diff") refuses a change of \(key.workload.name): \(refusal)",
+      expected: "an engine that answers")
   }
 
   private func engineBench(of name: String?) throws(UsageError) -> EngineBench {

@@ -193,7 +193,7 @@ extension Trials {
     var check = check
     check.firstNumber = 0
     // It takes a few times as long as shrinking took, as far as that is allowed to go on.
-    check.cases = min(max(100, 4 * report.evaluations), rest / 2)
+    check.cases = min(max(400, 4 * report.evaluations), rest / 2)
     check.shrinkEvaluations = rest - check.cases
     check.stop = check.stopShrinking
     let trials = Trials(check, generator) { [property] value in

@@ -6,10 +6,13 @@ struct BenchOutcome: Hashable, Codable, Sendable {
   let spread: Spread?
   /// A remark, or `nil` if there is none.
   let remark: String?
+  /// What the engine threw instead of an answer, or `nil` if it answered.
+  let refusal: String?
 
-  private init(spread: Spread?, remark: String?) {
+  private init(spread: Spread?, remark: String?, refusal: String? = nil) {
     self.spread = spread
     self.remark = remark
+    self.refusal = refusal
   }
 
   /// Creates the outcome of a workload that was timed in several rounds.
@@ -19,6 +22,9 @@ struct BenchOutcome: Hashable, Codable, Sendable {
 
   /// Creates the outcome of a workload that was not timed.
   init(remark: String) { self.init(spread: nil, remark: remark) }
+
+  /// Creates the outcome of a workload that the engine refuses.
+  init(refusal: any Error) { self.init(spread: nil, remark: nil, refusal: "\(refusal)") }
 
   /// Creates the outcome of all processes, with the spread of their medians.
   ///

@@ -22,9 +22,13 @@ struct EngineBench {
   }
 
   /// Measures a workload with one type of elements in this process.
-  func outcome(of key: BenchFigure.Key) throws -> BenchOutcome {
+  func outcome(of key: BenchFigure.Key) -> BenchOutcome {
     guard let engine else { return ownOutcome(of: key) }
-    return try outcome(of: key.workload, engine)
+    do {
+      return try outcome(of: key.workload, engine)
+    } catch {
+      return BenchOutcome(refusal: error)
+    }
   }
 
   /// Returns a row that sums up the outcomes of a workload in several processes.

@@ -36,6 +36,17 @@ import Testing
     #expect(run.text.contains("| W9 | harness item | 7.000 | 7.000 | 7.000 |  |  |"), "\(run.text)")
   }
 
+  @Test func `what a process of its own refuses is told as the engine's refusal`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let script = "#!/bin/sh\necho '{\"refusal\":\"too hard\"}'\n"
+    let program = try workplace.write(script, to: "refuses")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let run = workplace.run(["bench", "W9", "--system", "keyed"], executable: program)
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("keyed refuses a change of W9: too hard"), "\(run.errors)")
+  }
+
   @Test func `no process outlives a benchmark that is interrupted`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

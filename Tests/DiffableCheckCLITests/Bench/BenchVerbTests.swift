@@ -34,6 +34,10 @@ import Testing
       "nowhere.md: cannot be read: No such file or directory; expected a page that 'bench' printed"
     ),
     (["--", "cat"], "'bench' takes no command behind '--'"),
+    (
+      ["W9", "--system", "canary:always-throws"],
+      "canary:always-throws refuses a change of W9: NoAnswer(); expected an engine that answers"
+    ),
   ])
   func `a mistake is said before anything is timed`(_ words: [String], _ message: String) throws {
     let workplace = try Workplace()
