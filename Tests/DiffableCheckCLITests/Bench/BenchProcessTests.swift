@@ -26,11 +26,7 @@ import Testing
   @Test func `the page has what processes of their own measured`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    // A program that measures nothing, and is heard all the same.
-    let script = "#!/bin/sh\necho '{\"spread\":{\"median\":7,\"from\":6,\"to\":8}}'\n"
-    let program = try workplace.write(script, to: "measures")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    let run = workplace.run(["bench", "W9", "--system", "keyed"], executable: program)
+    let run = try workplace.benchKeyed(hearing: #"{"spread":{"median":7,"from":6,"to":8}}"#)
     #expect(run.code == ExitCode.held)
     #expect(run.text.contains("the median of 5 processes"))
     #expect(run.text.contains("| W9 | harness item | 7.000 | 7.000 | 7.000 |  |  |"), "\(run.text)")
@@ -39,10 +35,7 @@ import Testing
   @Test func `what a process of its own refuses is told as the engine's refusal`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let script = "#!/bin/sh\necho '{\"refusal\":\"too hard\"}'\n"
-    let program = try workplace.write(script, to: "refuses")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    let run = workplace.run(["bench", "W9", "--system", "keyed"], executable: program)
+    let run = try workplace.benchKeyed(hearing: #"{"refusal":"too hard"}"#)
     #expect(run.code == ExitCode.couldNotRun)
     #expect(run.errors.contains("keyed refuses a change of W9: too hard"), "\(run.errors)")
   }
@@ -73,5 +66,14 @@ import Testing
           + "with code 1"),
       "\(run.errors)")
     #expect(run.text == "")
+  }
+}
+
+extension Workplace {
+  /// Runs a benchmark whose processes measure nothing, say a line, and are heard all the same.
+  fileprivate func benchKeyed(hearing line: String) throws -> Outcome {
+    let program = try write("#!/bin/sh\necho '\(line)'\n", to: "says")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    return run(["bench", "W9", "--system", "keyed"], executable: program)
   }
 }
