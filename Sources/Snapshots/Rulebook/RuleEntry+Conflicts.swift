@@ -73,9 +73,10 @@ extension RuleEntry {
       ],
       evidence: ["D26", "D12", "UXK"],
       cause: """
-        The destination is one too high, or the source is an index path of the new list. Take the \
-        source from the old list, and the destination from the new list: the index path of the \
-        item after the whole batch update.
+        The destination is one too high, or the source is an index path of another list than the \
+        one before this batch update, which is the list after the previous stage if there are \
+        several. Take the source from that list, and the destination from the list after the whole \
+        batch update.
         """,
       story: .reached),
     RuleEntry(
@@ -137,8 +138,9 @@ extension RuleEntry {
       evidence: ["D26", "D12", "IGListKit PR #657", "IGListKit #689", "openradar 31786176"],
       cause: """
         The app put two changes into one batch update, and computed the second change from the \
-        list before the first. Compute all changes of a batch update from one old list and one new \
-        list.
+        list before the first. Or a diff engine counted a delete in the list that an earlier delete \
+        leaves. Compute all changes of a batch update from one old list and one new list, and count \
+        every delete in the old one.
         """,
       story: .reached),
     RuleEntry(

@@ -47,8 +47,8 @@ extension RuleEntry {
       effects: [.raises([.legacy], in: [.collection])], surfacesAs: [.itemCount],
       evidence: ["D26", "UXK"],
       cause: """
-        The app moved sections and items in one batch update. Move sections in a separate batch \
-        update.
+        The app moved items to other sections in a batch update that moves, inserts, or deletes \
+        sections too. Change sections in a separate batch update.
         """,
       story: .reached),
     RuleEntry(
