@@ -1,6 +1,7 @@
 import DiffableCheck
 import Foundation
 import Reporting
+import Workers
 
 extension CommandLineTool {
   /// Checks the corpus, or adds a file to it.
@@ -8,7 +9,7 @@ extension CommandLineTool {
     let operands = arguments.operands
     switch (operands.first, operands.count) {
     case ("check", 1), ("check", 2):
-      try arguments.refuse([.system], but: "'corpus add'")
+      try arguments.refuse([.system, .inProcess], but: "'corpus add'")
       guard operands.count == 2 else { return try checkCorpus(arguments.corpus) }
       try arguments.refuse([.corpus], but: "'corpus check' without a folder")
       return try checkCorpus(operands[1])
@@ -84,15 +85,16 @@ extension CommandLineTool {
     return ExitCode.held
   }
 
-  /// Returns the violation of a story, run with a system that may end its process.
+  /// Returns the violation of a story, run with a system that may end its process, or `nil`.
   private func violation(
     of story: Scenario, on chosen: ChosenSystem, _ arguments: Arguments
   ) throws -> Violation? {
     let crew = try crewOfOne(chosen, arguments)
-    var runner = crew?.runner { false }
-    let killing = killing(story, &runner)
+    var runner = crew.map { WorkerRunner($0) { false } }
+    let conclusion = runner?.conclude(story)
     if let failure = crew?.failure { throw failure }
-    return killing
-      ?? Run(story, chosen.system, holding: Property.asked(of: chosen.system)).violation
+    if case .broken(let violation) = conclusion { return violation }
+    guard conclusion == nil else { return nil }
+    return Run(story, chosen.system, holding: Property.asked(of: chosen.system)).violation
   }
 }

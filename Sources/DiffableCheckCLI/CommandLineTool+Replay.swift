@@ -18,7 +18,7 @@ extension CommandLineTool {
     let interruption = interruption
     let crew = try crewOfOne(chosen, arguments)
     interruption.listen()
-    var runner = crew?.runner { interruption.isAsked }
+    var runner = crew.map { WorkerRunner($0) { interruption.isAsked } }
     let failure = { crew?.failure ?? chosen.failure }
     var verdicts: [Verdict] = []
     for story in found {
@@ -44,18 +44,15 @@ extension CommandLineTool {
   /// Returns the verdict on a story, or `nil` if the run was stopped.
   private func verdict(
     on story: Result<Replayed, FileError>, of chosen: ChosenSystem,
-    _ runner: inout (any StoryRunner)?, isStopped: () -> Bool
+    _ runner: inout WorkerRunner?, isStopped: () -> Bool
   ) -> Verdict? {
     switch story {
     case .failure(let problem): return Verdict(problem.path, .unreadable(problem))
     case .success(let story):
-      let killing = killing(story.scenario, &runner)
-      // After a stop, the verdict of a runner means nothing.
+      let conclusion = runner?.conclude(story.scenario)
+      // After a stop, what a runner says means nothing.
       guard !isStopped() else { return nil }
-      let columns = console.columns
-      let verdict =
-        killing.map { story.verdict(on: $0, columns: columns) }
-        ?? story.verdict(of: chosen, columns: columns)
+      let verdict = story.verdict(conclusion, of: chosen, columns: console.columns)
       return chosen.isLost ? nil : verdict
     }
   }
@@ -80,10 +77,10 @@ extension CommandLineTool {
     let interruption = interruption
     interruption.listen(endingAtOnce: true)
     let crew = try crewOfOne(chosen, arguments)
-    var runner = crew?.runner { interruption.isAsked }
-    let violation = killing(scenario, &runner)
+    var runner = crew.map { WorkerRunner($0) { interruption.isAsked } }
+    let conclusion = runner?.conclude(scenario)
     if let failure = crew?.failure { throw failure }
-    if let violation {
+    if case .broken(let violation) = conclusion, violation.isOfProcess {
       console.print(FindingPage(scenario, violation: violation).lines(columns: console.columns))
       return ExitCode.wrong
     }
@@ -106,23 +103,19 @@ extension CommandLineTool {
     given.isDefault ? ["system        \(chosen.name)"] : []
   }
 
-  /// Returns a crew for single stories if the system may end its process, or `nil` if it does not,
-  /// as far as is known.
+  /// Returns a crew for single stories, or `nil` if they are told in this process: because the system
+  /// is known not to end it, because somebody wants it so, or because there can be no other.
   func crewOfOne(_ chosen: ChosenSystem, _ arguments: Arguments) throws -> WorkerCrew? {
-    guard SystemCatalog.endsItsProcess(systemNamed: chosen.name) else { return nil }
-    guard let crew = try crew(arguments, chosen, Itinerary(phases: [])) else {
+    guard try !arguments.inProcess(), catalog.mayEndItsProcess(systemNamed: chosen.name) else {
+      return nil
+    }
+    let crew = try crew(arguments, chosen, Itinerary(phases: []))
+    guard crew != nil || !SystemCatalog.endsItsProcess(systemNamed: chosen.name) else {
       throw UsageError(
         "\(chosen.name) ends its process, and this one can start no other",
         expected: "the command itself")
     }
     return crew
-  }
-
-  /// Returns how a story ends the process that runs it, or `nil` if it does not.
-  func killing(_ story: Scenario, _ runner: inout (any StoryRunner)?) -> Violation? {
-    runner?.judge(story).flatMap {
-      ProcessFailure.Duty(rawValue: $0.property) == nil ? nil : $0
-    }
   }
 
   /// Returns the story that the operands stand for, which has to be a single one.

@@ -15,22 +15,35 @@ struct Replayed {
     stepLines == nil ? chosen : chosen.suited(to: scenario)
   }
 
-  /// Returns the verdict of a run in this process, with a page of a width.
-  func verdict(of chosen: ChosenSystem, columns: Int) -> Verdict {
+  /// Returns the verdict on the story, with a page of a width.
+  ///
+  /// It is run in this process if another one has not told what it says of the system, or if what it
+  /// breaks is to be shown.
+  func verdict(_ conclusion: Conclusion?, of chosen: ChosenSystem, columns: Int) -> Verdict {
     let suited = system(for: chosen)
-    let run = Run(scenario, suited.system, holding: Property.asked(of: suited.system))
-    var verdict = Verdict(name, outcome(of: run, suited, columns: columns))
+    var verdict = Verdict(name, outcome(conclusion, suited, columns: columns))
     verdict.system = suited.name == chosen.name ? nil : suited.name
     return verdict
   }
 
-  private func outcome(of run: Run, _ chosen: ChosenSystem, columns: Int) -> Verdict.Outcome {
-    switch run.conclusion {
-    case .broken(let violation): .broken(fault(violation, in: run, columns: columns))
-    case .undecided(let rule): .undecided("nobody knows what follows (\(rule.title))")
-    case .notApplicable: .notApplicable("not applicable, \(reasonNotApplicable(to: chosen))")
-    case .held: .held
+  private func outcome(
+    _ conclusion: Conclusion?, _ chosen: ChosenSystem, columns: Int
+  ) -> Verdict.Outcome {
+    switch conclusion {
+    case .undecided(let rule): return .undecided("nobody knows what follows (\(rule.title))")
+    case .notApplicable:
+      return .notApplicable("not applicable, \(reasonNotApplicable(to: chosen))")
+    case .held: return .held
+    case .broken(let violation) where violation.isOfProcess:
+      let page = FindingPage(scenario, violation: violation).lines(columns: columns)
+      return .broken(fault(violation, page, line: nil))
+    case .broken, nil: break
     }
+    let run = Run(scenario, chosen.system, holding: Property.asked(of: chosen.system))
+    guard case .broken(let violation) = run.conclusion else {
+      return outcome(run.conclusion, chosen, columns: columns)
+    }
+    return .broken(fault(violation, in: run, columns: columns))
   }
 
   private func fault(_ violation: Violation, in run: Run, columns: Int) -> Verdict.Fault {
@@ -46,12 +59,6 @@ struct Replayed {
       return "nothing in it exercises any system"
     }
     return "nothing in it exercises \(chosen.name); try \(Flag.system.name) \(other.name)"
-  }
-
-  /// Returns the verdict if the story ended a process in the given way, with a page of a width.
-  func verdict(on ending: Violation, columns: Int) -> Verdict {
-    let page = FindingPage(scenario, violation: ending).lines(columns: columns)
-    return Verdict(name, .broken(fault(ending, page, line: nil)))
   }
 
   private func fault(_ violation: Violation, _ page: [String], line: Int?) -> Verdict.Fault {

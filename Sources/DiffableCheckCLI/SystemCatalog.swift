@@ -13,24 +13,26 @@ struct SystemCatalog {
     var endsItsProcess = false
   }
 
+  /// The entries of a program that is not the project's own.
+  private let ofProgram: [Entry]
+
   /// The entries by kind: those of the program, the project's systems without faults, canaries, and
   /// mutants of each kind.
-  let kinds: [[Entry]]
+  var kinds: [[Entry]] { (ofProgram.isEmpty ? [] : [ofProgram]) + SystemCatalog.knownKinds }
 
   var all: [Entry] { kinds.flatMap { $0 } }
 
   /// Creates the catalog of the project's systems.
-  init() { kinds = SystemCatalog.knownKinds }
+  init() { ofProgram = [] }
 
   /// Creates a catalog with the systems of a program that is not the project's own.
   ///
   /// - Throws: What is wrong with a name: it is no word, or it is taken.
   init(adding systems: KeyValuePairs<String, SystemUnderTest>) throws(UsageError) {
-    let added = systems.map { name, system in
+    ofProgram = systems.map { name, system in
       Entry(name: name, meaning: "this program's own \(system.kind)", system: system)
     }
-    kinds = (added.isEmpty ? [] : [added]) + SystemCatalog.knownKinds
-    for name in added.map(\.name) {
+    for name in ofProgram.map(\.name) {
       guard name.first?.isLetter == true,
         name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
       else {
@@ -93,6 +95,12 @@ struct SystemCatalog {
 
   static func endsItsProcess(systemNamed name: String) -> Bool {
     knownKinds.joined().contains { $0.name == name && $0.endsItsProcess }
+  }
+
+  /// Returns whether a system may end the process in which it runs: nobody knows what those of the
+  /// program do.
+  func mayEndItsProcess(systemNamed name: String) -> Bool {
+    ofProgram.contains { $0.name == name } || SystemCatalog.endsItsProcess(systemNamed: name)
   }
 
   /// Returns whether a system is known to be faulty, and not known to end its process.

@@ -92,6 +92,59 @@ import Testing
       run("corpus", "add", copy, "--system", "faulty", "--corpus", corpus).code == ExitCode.held)
   }
 
+  @Test(arguments: ["replay", "show", "corpus add"])
+  func `what a program's own system does to its process ends no verb`(_ verb: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = try workplace.write(
+      "scenario 1\nstart\n  A: a b\nsnapshot\n  A: b a\napply animated\n", to: "a.scenario")
+    // A worker whose system ends it with the code of a command for which everything held.
+    let program = try workplace.write(
+      "#!/bin/sh\nread task; echo '{\"ready\":{}}'; read story; exit 0\n", to: "program")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let words = verb.split(separator: " ").map(String.init) + [story, "--system", "mine"]
+    let isKept = verb == "corpus add"
+    let run = workplace.run(
+      words + (isKept ? ["--corpus", workplace.path("Corpus")] : []), executable: program,
+      systems: systems)
+    if isKept {
+      #expect(run.text.contains("staysAlive"), "\(run.text)\(run.errors)")
+    } else {
+      #expect(run.code == ExitCode.wrong)
+      #expect(run.text.contains("exited with code 0"), "\(run.text)\(run.errors)")
+      // Where a debugger is attached to this process, the system is to run in it.
+      let inside = workplace.run(words + ["--in-process"], executable: program, systems: systems)
+      #expect(inside.code == ExitCode.held)
+    }
+  }
+
+  @Test(arguments: [
+    (#""held":{}"#, "1 held, 0 broken", ExitCode.held),
+    (#""notApplicable":{}"#, "not applicable, nothing in it", ExitCode.couldNotRun),
+    (#""undecided":{"_0":"reconfigure-no-cell"}"#, "nobody knows", ExitCode.couldNotRun),
+    // What is broken is shown by this process.
+    (
+      #""broken":{"_0":{"property":"x","reason":"y"}}"#, "moves 2 items, 1 would do", ExitCode.wrong
+    ),
+  ])
+  func `replay says what another process says of a program's own system`(
+    _ conclusion: String, _ words: String, _ code: Int32
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = try workplace.write(
+      "scenario 1\nstart\n  A: a b c\nsnapshot\n  A: b c a\napply animated\n", to: "a.scenario")
+    let answer = #"{"conclusion":{"_0":{\#(conclusion)}}}"#
+    let program = try workplace.write(
+      "#!/bin/sh\nread task; echo '{\"ready\":{}}'; read story; echo '\(answer)'; read rest\n",
+      to: "program")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let run = workplace.run(
+      ["replay", story, "--system", "faulty"], executable: program, systems: systems)
+    #expect(run.code == code, "\(run.text)\(run.errors)")
+    #expect(run.text.contains(words), "\(run.text)")
+  }
+
   @Test(arguments: ["diff", "mine", "my engine", "-x", "", "mutant:x"])
   func `a name that is taken or no word is refused`(_ name: String) {
     #expect(throws: UsageError.self) {

@@ -115,6 +115,68 @@ import Testing
 
   // MARK: Single stories
 
+  @Test func `a story that is to begin anew gets a worker of its own`() throws {
+    let folder = try WorkerRunnerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let crew = WorkerRunnerTests.crew(WorkerRunnerTests.starter(doing: ":", in: folder))
+    var runner = crew.runner { false }
+    #expect(runner.hasProcesses)
+    for (begins, workers) in [(false, 1), (false, 1), (true, 2)] {
+      if begins { runner.startAnew() }
+      #expect(runner.judge(try WorkerRunnerTests.story("quick")) == nil)
+      #expect(try WorkerRunnerTests.workers(in: folder) == workers)
+    }
+  }
+
+  /// A worker that concludes what it is told to, and then does something else.
+  private static func concluder(_ conclusion: String, then end: String) -> String {
+    """
+    read -r task; echo '{"ready":{}}'; read -r story
+    echo '{"conclusion":{"_0":{\(conclusion)}}}'; read -r story; \(end)
+    """
+  }
+
+  @Test(arguments: [
+    (#""held":{}"#, Conclusion.held), (#""notApplicable":{}"#, .notApplicable),
+    (#""undecided":{"_0":"reconfigure-no-cell"}"#, .undecided(.reconfigureNoCell)),
+    (
+      #""broken":{"_0":{"property":"reachesTarget","reason":"has []"}}"#,
+      .broken(Violation("reachesTarget", "has []"))
+    ),
+  ])
+  func `a worker says what a story says of the system`(
+    _ answer: String, _ conclusion: Conclusion
+  ) throws {
+    let crew = WorkerRunnerTests.crew(WorkerRunnerTests.concluder(answer, then: "exit 3"))
+    var runner = WorkerRunner(crew) { false }
+    #expect(runner.conclude(try WorkerRunnerTests.story("quick")) == conclusion)
+    #expect(crew.failure == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `where a worker ends, another one that was asked nothing is asked too`(
+    _ survives: Bool
+  ) throws {
+    let folder = try WorkerRunnerTests.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let worker = """
+      touch '\(folder.path)'/$$; workers=$(ls '\(folder.path)' | wc -l)
+      if [ $workers -gt 1 ] && \(!survives); then read -r task; echo '{"ready":{}}'; exit 4; fi
+      \(WorkerRunnerTests.concluder(#""held":{}"#, then: "exit 3"))
+      """
+    var runner = WorkerRunner(WorkerRunnerTests.crew(worker)) { false }
+    let story = try WorkerRunnerTests.story("quick")
+    #expect(runner.conclude(story) == .held)
+    guard case .broken(let violation) = runner.conclude(story) else {
+      Issue.record("it ends")
+      return
+    }
+    #expect(violation.property == "staysAlive")
+    let note = "\nbut a new process tells the same story to its end"
+    #expect(violation.reason.hasSuffix(note) == survives)
+    #expect(violation.reason.contains("exited with code \(survives ? 3 : 4)"))
+  }
+
   /// A worker that never judges a story in which something is called `stuck`, and takes half a second
   /// for one in which something is called `slow`.
   private static let judge = """

@@ -1,7 +1,7 @@
 import Snapshots
 
 /// What a story says of the system under test.
-package enum Conclusion: Hashable, Sendable {
+package enum Conclusion: Hashable, Codable, Sendable {
   /// A property does not hold, or the story does not end as it says.
   case broken(Violation)
   /// Nobody knows what UIKit does after a step.

@@ -24,3 +24,8 @@ package struct ProcessFailure: Error, Hashable, Sendable {
 extension ProcessFailure: CustomStringConvertible {
   package var description: String { reason }
 }
+
+extension Violation {
+  /// Whether the process failed in which the engine answers or the story was run.
+  package var isOfProcess: Bool { ProcessFailure.Duty(rawValue: property) != nil }
+}

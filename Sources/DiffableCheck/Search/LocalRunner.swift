@@ -113,6 +113,12 @@ package struct LocalRunner: StoryRunner {
     willRun?(story)
     return storyJudge.violation(in: story)
   }
+
+  /// Runs one story, and returns what it says of the system.
+  package func conclude(_ story: Scenario) -> Conclusion {
+    willRun?(story)
+    return Run(story, system, holding: properties).conclusion
+  }
 }
 
 /// Counts the cases of a stretch, and detects what is new in them.

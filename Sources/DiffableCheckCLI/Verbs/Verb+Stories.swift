@@ -2,15 +2,15 @@ import DiffableCheck
 
 extension Verb {
   private static let timeoutOfOneProcess =
-    "how long an answer of a command behind '--', or a story of a system that is known to end its "
-    + "process, may take (2s)"
+    "how long an answer of a command behind '--', or a story of a system that may end its process, "
+    + "may take (2s)"
   private static let systemOfOneStory =
     "what to test (for each file, the first of 'systems' that it exercises; else diff)"
 
   static let replay = Verb(
     name: "replay", meaning: "run stories again",
     operands: "FILE|DIR|SEED:CASE|bytes:FILE…",
-    ownFlags: [.system, .caseTimeout, .memoryLimit, .profile, .view],
+    ownFlags: [.system, .caseTimeout, .memoryLimit, .profile, .view, .inProcess],
     meanings: [.system: systemOfOneStory, .caseTimeout: timeoutOfOneProcess],
     handler: .announcing { try $0.replay($1) },
     about: [
@@ -30,7 +30,7 @@ extension Verb {
   static let show = Verb(
     name: "show", meaning: "tell a story step by step",
     operands: "FILE|SEED:CASE|bytes:FILE",
-    ownFlags: [.system, .caseTimeout, .memoryLimit, .profile, .view],
+    ownFlags: [.system, .caseTimeout, .memoryLimit, .profile, .view, .inProcess],
     meanings: [
       .system: systemOfOneStory,
       .caseTimeout: timeoutOfOneProcess,
@@ -75,7 +75,7 @@ extension Verb {
   static let corpus = Verb(
     name: "corpus", meaning: "say what is wrong with files that are kept, or keep one more",
     operands: "check [DIR]|add FILE",
-    ownFlags: [.system, .corpus],
+    ownFlags: [.system, .inProcess, .corpus],
     meanings: [.system: systemOfOneStory],
     handler: .plain { try $0.corpus($1) },
     about: [

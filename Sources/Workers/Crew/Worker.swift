@@ -54,6 +54,8 @@ package struct Worker {
       case .judge(let story):
         // A story that no file can express cannot be shown to anybody.
         say(.verdict((try? Scenario(parsing: story)).flatMap(runner.judge)))
+      case .conclude(let story):
+        say(.conclusion(runner.conclude(try Scenario(parsing: story))))
       }
     } catch {
       say(.trouble("\(error)"))

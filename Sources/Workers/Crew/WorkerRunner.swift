@@ -1,7 +1,7 @@
 import DiffableCheck
 
 /// Runs stories in a worker process, and replaces the worker if it is lost.
-struct WorkerRunner: StoryRunner {
+package struct WorkerRunner: StoryRunner {
   private let crew: WorkerCrew
   private let stop: @Sendable () -> Bool
   private var process: WorkerProcess?
@@ -10,13 +10,13 @@ struct WorkerRunner: StoryRunner {
   /// How long to wait for the end of a case that may be run again.
   private var waitingTime: WaitingTime
 
-  init(_ crew: WorkerCrew, _ stop: @escaping @Sendable () -> Bool) {
+  package init(_ crew: WorkerCrew, _ stop: @escaping @Sendable () -> Bool) {
     self.crew = crew
     self.stop = stop
     waitingTime = WaitingTime(limit: crew.limits.caseTimeout)
   }
 
-  var isLost: Bool { crew.failure != nil }
+  package var isLost: Bool { crew.failure != nil }
 
   /// Returns a worker for the stories of a phase, or for single stories.
   private mutating func worker(for phase: Int?) throws -> WorkerProcess {
@@ -69,6 +69,8 @@ struct WorkerRunner: StoryRunner {
     return try body(&self)
   }
 
+  private static let survived = "\nbut a new process tells the same story to its end"
+
   /// Records the loss of a worker that did not survive a story although it had the full time.
   private mutating func note(_ loss: WorkerProcess.Loss) {
     process = nil
@@ -91,7 +93,7 @@ extension WorkerRunner {
   /// Returns whether to stop even if that drops the case that has begun.
   private func isDropped(isAmidCase: Bool) -> Bool { isStopped(isAmidCase: true) }
 
-  mutating func run(
+  package mutating func run(
     _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
   ) -> Bool {
     guard crew.failure == nil else { return false }
@@ -160,7 +162,7 @@ extension WorkerRunner {
       }
       failure = ProcessFailure(
         first.failure.duty,
-        first.failure.reason + "\nbut a new process tells the same story to its end")
+        first.failure.reason + WorkerRunner.survived)
     } catch let second as WorkerProcess.Loss {
       note(second)
       failure = second.failure
@@ -208,31 +210,74 @@ extension WorkerRunner {
 // MARK: Single stories
 
 extension WorkerRunner {
-  mutating func judge(_ story: Scenario) -> Violation? {
+  package var hasProcesses: Bool { true }
+
+  package mutating func startAnew() { process = nil }
+
+  package mutating func judge(_ story: Scenario) -> Violation? {
+    switch tell(.judge(story: story.notation)) {
+    case .ended(let violation): return violation
+    case .answered(.verdict(let violation)): return violation
+    case .answered(let other): fail("judges", other)
+    case nil: break
+    }
+    return nil
+  }
+
+  /// Runs one story, and returns what it says of the system, or `nil` if no story can be run any
+  /// more.
+  ///
+  /// Where it ends a process that was asked something before, a new one is asked too.
+  package mutating func conclude(_ story: Scenario) -> Conclusion? {
+    let isNew = process == nil
+    switch tell(.conclude(story: story.notation)) {
+    case .ended(let violation):
+      return isNew ? .broken(violation) : confirmed(violation, by: story)
+    case .answered(.conclusion(let conclusion)): return conclusion
+    case .answered(let other): fail("concludes", other)
+    case nil: break
+    }
+    return nil
+  }
+
+  /// Returns how a story ends a new process, or how it ended the one before if it does not.
+  private mutating func confirmed(_ first: Violation, by story: Scenario) -> Conclusion? {
+    guard let again = conclude(story) else { return nil }
+    if case .broken(let second) = again, second.isOfProcess { return again }
+    return .broken(Violation(first.property, first.reason + WorkerRunner.survived))
+  }
+
+  /// What came of a single story.
+  private enum Told {
+    case answered(WorkerAnswer)
+    case ended(Violation)
+  }
+
+  /// Asks a worker about a single story; the result is `nil` if no story can be run any more.
+  private mutating func tell(_ request: WorkerRequest) -> Told? {
     // If no worker can be started, none is waited for again and again.
     guard crew.failure == nil else { return nil }
     do {
       // Shrinking a story that hangs takes long enough. After two stories that hang, the first
       // timeout of any other counts.
-      return try againInDoubt(afterSilence: waitingTime.wasInVain) { try $0.verdict(on: story) }
+      return try againInDoubt(afterSilence: waitingTime.wasInVain) {
+        let worker = try $0.worker(for: nil)
+        try worker.ask(request)
+        // An answer takes little time, even if the search is to stop. The worker is given the full
+        // time, because nothing is asked for twice.
+        return .answered(
+          try worker.answer(within: $0.crew.limits.caseTimeout) { _ in false })
+      }
     } catch let loss as WorkerProcess.Loss {
       note(loss)
-      return Violation(loss.failure.duty.rawValue, loss.failure.reason)
+      return .ended(Violation(loss.failure.duty.rawValue, loss.failure.reason))
     } catch {
       crew.fail(error)
       return nil
     }
   }
 
-  private mutating func verdict(on story: Scenario) throws -> Violation? {
-    let worker = try worker(for: nil)
-    try worker.ask(.judge(story: story.notation))
-    // A verdict takes little time, even if the search is to stop. The worker is given the full
-    // time, because no verdict is asked for twice.
-    let answer = try worker.answer(within: crew.limits.caseTimeout) { _ in false }
-    guard case .verdict(let violation) = answer else {
-      throw CrewError("a worker that judges a story answers \(answer)")
-    }
-    return violation
+  private func fail(_ work: String, _ answer: WorkerAnswer) {
+    crew.fail(CrewError("a worker that \(work) a story answers \(answer)"))
   }
 }

@@ -12,10 +12,12 @@ struct WorkerTask: Codable {
   let record: String
 }
 
-/// A request to a worker, which answers with segments and an end, or with a verdict.
+/// A request to a worker, which answers with segments and an end, with a verdict, or with a
+/// conclusion.
 enum WorkerRequest: Codable {
   case run(cases: Range<Int>, knowing: Known)
   case judge(story: String)
+  case conclude(story: String)
 }
 
 /// An answer of a worker.
@@ -27,6 +29,7 @@ enum WorkerAnswer: Codable {
   case segment(Segment)
   case end
   case verdict(Violation?)
+  case conclusion(Conclusion)
 }
 
 extension WorkerAnswer: CustomStringConvertible {
@@ -38,6 +41,7 @@ extension WorkerAnswer: CustomStringConvertible {
     case .segment: "what came of some cases"
     case .end: "that all cases are told"
     case .verdict: "with a verdict"
+    case .conclusion: "with a conclusion"
     }
   }
 }
