@@ -70,12 +70,6 @@ extension Changeset {
     case (.reloadData, .stages), (.stages, .reloadData): false
     }
   }
-
-  /// Returns the same answer with relabeled lists.
-  package func relabeled(_ label: Relabeling) -> Changeset {
-    guard case .stages(let stages) = self else { return self }
-    return .stages(stages.map { Stage($0.update, model: $0.model?.relabeled(label)) })
-  }
 }
 
 extension Layout? {

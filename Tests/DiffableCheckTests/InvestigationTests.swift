@@ -12,7 +12,7 @@ private final class RememberingEngine: IsolatedEngine, @unchecked Sendable {
   enum Fault {
     /// Answers what it answered to the same lists, however they are marked.
     case forgetsMarks
-    /// Answers the fiftieth request by loading everything anew.
+    /// Does nothing for the fiftieth request.
     case fiftieth
     /// Writes what it deletes in another order in another process.
     case otherOrder
@@ -61,7 +61,7 @@ private final class RememberingEngine: IsolatedEngine, @unchecked Sendable {
         let lists = [transition.old, transition.new]
         answers[lists] = answers[lists] ?? right
         return answers[lists]!
-      case .fiftieth: return requests == 50 ? .reloadData : right
+      case .fiftieth: return requests == 50 ? .empty : right
       case .otherOrder:
         guard isTwin, case .stages(var stages) = right else { return right }
         for index in stages.indices { stages[index].update.deleteItems.reverse() }
@@ -141,6 +141,49 @@ private struct TiringRunner: StoryRunner {
   var isLost: Bool { verdicts < 0 }
 }
 
+/// The engine that remembers, as one of the process that runs its stories.
+///
+/// It remembers lists without the hashes that it was asked with, which are others each time.
+private struct InnerEngine: DiffEngine {
+  let engine: RememberingEngine
+
+  var learnsOfChanges: ChangeSource { engine.learnsOfChanges }
+  var promises: Set<Promise> { engine.promises }
+  func changeset(for transition: Transition) throws -> Changeset {
+    try engine.changeset(for: transition.salted(0))
+  }
+}
+
+/// Tells stories as a worker does, whose process remembers what it was asked.
+private struct WorkingRunner: StoryRunner {
+  let fault: RememberingEngine.Fault
+  let itinerary: Itinerary
+  private var process: LocalRunner?
+
+  init(_ fault: RememberingEngine.Fault, _ itinerary: Itinerary) {
+    (self.fault, self.itinerary) = (fault, itinerary)
+  }
+
+  private mutating func runner() -> LocalRunner {
+    let system = SystemUnderTest.engine(InnerEngine(engine: RememberingEngine(fault)))
+    let runner = process ?? LocalRunner(itinerary, system, holding: Property.asked(of: system))
+    process = runner
+    return runner
+  }
+
+  mutating func run(
+    _ stretch: Stretch, knowing known: Known, _ take: (Segment) -> Bool
+  ) -> Bool {
+    runner().run(stretch, knowing: known, take)
+  }
+
+  mutating func judge(_ story: Scenario) -> Violation? { runner().judge(story) }
+
+  var hasProcesses: Bool { true }
+
+  mutating func startAnew() { process = nil }
+}
+
 /// What comes of a story that breaks a system which remembers.
 @Suite struct InvestigationTests {
   private func finding(_ fault: RememberingEngine.Fault, seed: UInt64) throws -> Finding {
@@ -176,6 +219,36 @@ private struct TiringRunner: StoryRunner {
     #expect(finding.kind.property == "isDeterministic")
     #expect(finding.violation.reason.contains("in another process"))
     #expect(finding.timesHeld == 0 && !finding.holdsAnew)
+  }
+
+  // MARK: In workers
+
+  private func findingOfWorkers(_ fault: RememberingEngine.Fault, seed: UInt64) throws -> Finding {
+    let system = SystemUnderTest.engine(InnerEngine(engine: RememberingEngine(fault)))
+    var search = Search(phases: [.seeds(Seed(seed), cases: 500)], storiesForCertificate: 1_000)
+    let itinerary = search.itinerary()
+    search.makeRunner = { _ in WorkingRunner(fault, itinerary) }
+    let report = search.run(system, holding: Property.asked(of: system)) { _ in }
+    return try #require(report.findings.first)
+  }
+
+  @Test(arguments: [2, 4])
+  func `the smallest story breaks an engine whose worker was asked nothing before`(
+    _ seed: UInt64
+  ) throws {
+    let finding = try findingOfWorkers(.forgetsMarks, seed: seed)
+    #expect(!finding.holdsAnew)
+    let system = SystemUnderTest.engine(RememberingEngine(.forgetsMarks))
+    let run = Run(finding.shrunk, system, holding: Property.asked(of: system))
+    #expect(run.violation?.kind == finding.kind)
+  }
+
+  @Test func `what only everything asked before brings about in a worker is not made small`() throws
+  {
+    let finding = try findingOfWorkers(.fiftieth, seed: 1)
+    #expect(finding.holdsAnew)
+    #expect(finding.shrunk == finding.found)
+    #expect(finding.certificate == nil && finding.matters == nil)
   }
 
   // MARK: What is told of a finding

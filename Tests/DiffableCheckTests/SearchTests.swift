@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Does what has to be done, in another order every third time.
+  /// Does what has to be done, in another order every seventh time.
   private final class FlakyEngine: DiffEngine, @unchecked Sendable {
     private let lock = NSLock()
     private var asked = 0
@@ -64,7 +64,7 @@ import Testing
       guard case .stages(var stages) = try SnapshotDiff().changeset(for: transition) else {
         return .reloadData
       }
-      if number.isMultiple(of: 3) {
+      if number.isMultiple(of: 7) {
         for index in stages.indices { stages[index].update.insertItems.reverse() }
       }
       return .stages(stages)

@@ -8,7 +8,7 @@ extension Property {
     on: .applies,
     secondAsk: .underOtherNames
   ) { apply in
-    apply.changesetForOtherNames.map {
+    apply.answerToOtherNames.map {
       Breach(apply.answers(and: $0, "under other names (\(apply.otherNames))"))
     }
   }

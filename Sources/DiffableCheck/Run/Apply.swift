@@ -16,9 +16,8 @@ package struct Apply: Sendable {
   package private(set) var stages: [Changeset.Stage] = []
   /// The engine's other answer to the same transition, if it answered differently when asked again.
   var otherAnswer: SecondAsk.OtherAnswer?
-  /// The engine's answer to the same transition under other names, translated back to the story's
-  /// names, if it differed.
-  var changesetForOtherNames: Changeset?
+  /// The engine's answer to the same transition under other names, in those names, if it differed.
+  var answerToOtherNames: Changeset?
   /// How often the engine hashed and compared identifiers when it was asked again; `nil` if this
   /// was not counted.
   var work: IdentifierWork?

@@ -92,7 +92,7 @@ extension Run {
       let changeset = try answer(of: engine, to: apply.transition, Relabeling(salt: salts.first))
       apply.changeset = changeset
       digest.add(changeset)
-      try askAgain(secondAsk.engine(engine), &apply, changeset, salt: salts.second)
+      try askAgain(engine, &apply, changeset, salts)
     } catch {
       apply.processFailure = error as? ProcessFailure
       // The request that ended a process is told whole, to be tried again.
@@ -102,26 +102,42 @@ extension Run {
     }
   }
 
-  /// Asks an engine again.
-  ///
-  /// If the answer differs, and both names and hashes were different, the engine is asked several
-  /// times more with other hashes alone, to find which of the two is the cause. More than one
-  /// attempt is needed, because some hashes give the same answer by chance.
+  /// Asks an engine again, and finds out why if it answers differently.
   private mutating func askAgain(
-    _ engine: any DiffEngine, _ apply: inout Apply, _ changeset: Changeset, salt: UInt32
+    _ engine: any DiffEngine, _ apply: inout Apply, _ changeset: Changeset,
+    _ salts: (first: UInt32, second: UInt32)
   ) throws {
-    let label = secondAsk.label(salt: salt)
+    let (twin, label) = (secondAsk.engine(engine), secondAsk.label(salt: salts.second))
     let (other, work) = try secondAsk.answer {
-      try answer(of: engine, to: apply.transition, label)
+      try answer(of: twin, to: apply.transition, label)
     }
     apply.work = work
     if other.isSame(as: changeset, labeled: label) { return }
-    guard secondAsk.turnsNames else { return apply.otherAnswer = secondAsk.other(other) }
-    for salt in [label.salt, salt + 1, salt + 2, salt + 3] {
-      let plain = try answer(of: engine, to: apply.transition, Relabeling(salt: salt))
-      if plain != changeset { return apply.otherAnswer = secondAsk.other(plain) }
+    let sameSalts = Array(repeating: salts.first, count: 3)
+    let otherSalts = [label.salt] + (1...3).map { salts.second + $0 }
+    if let again = answer(of: engine, to: apply.transition, sameSalts, not: changeset) {
+      apply.otherAnswer = secondAsk.repeated(again)
+    } else if !secondAsk.turnsNames {
+      apply.otherAnswer = secondAsk.other(other)
+    } else if let plain = answer(of: twin, to: apply.transition, otherSalts, not: changeset) {
+      apply.otherAnswer = secondAsk.other(plain)
+    } else {
+      apply.answerToOtherNames = other
     }
-    apply.changesetForOtherNames = other.relabeled(label)
+  }
+
+  /// Asks an engine once with each salt, and returns the first answer that is another one.
+  ///
+  /// Some hashes give the same answer by chance, and so does an engine that has several answers, and
+  /// gives them in turn. An error is no answer: the difference that was seen already counts.
+  private mutating func answer(
+    of engine: any DiffEngine, to transition: Transition, _ salts: [UInt32], not first: Changeset
+  ) -> Changeset? {
+    for salt in salts {
+      let answer = try? answer(of: engine, to: transition, Relabeling(salt: salt))
+      if let answer, answer != first { return answer }
+    }
+    return nil
   }
 
   private mutating func answer(

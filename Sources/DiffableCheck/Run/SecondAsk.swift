@@ -3,7 +3,7 @@ import Snapshots
 /// How an engine is asked a second time for the same changeset.
 ///
 /// It is asked with other hashes or in another process, and under other names if a property needs
-/// it.
+/// it. If it then answers differently, it is asked more often, to find out why.
 struct SecondAsk: Sendable {
   /// Whether the engine is asked under other names.
   let turnsNames: Bool
@@ -35,9 +35,15 @@ struct SecondAsk: Sendable {
     let condition: String
   }
 
+  /// Returns an answer to a question that differed in hashes or in the process.
   func other(_ changeset: Changeset) -> OtherAnswer {
     OtherAnswer(
       changeset: changeset, condition: asksTwin ? "in another process" : "with other hashes")
+  }
+
+  /// Returns another answer to the first question, asked once more.
+  func repeated(_ changeset: Changeset) -> OtherAnswer {
+    OtherAnswer(changeset: changeset, condition: "when asked the same again")
   }
 
   /// Returns the labels for the second time, given the salt that they have by default.

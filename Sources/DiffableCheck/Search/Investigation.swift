@@ -10,7 +10,7 @@ final class Investigation {
   private let properties: [Property]
   private var runner: any StoryRunner
   /// Returns whether the time for this investigation is over.
-  private let isOver: () -> Bool
+  private var isOver: () -> Bool
   /// Receives every story that is smaller than all before.
   var improved: (Scenario) -> Void = { _ in }
 
@@ -18,7 +18,7 @@ final class Investigation {
   private var met: Violation
   /// The violation of the smallest story when it was found.
   private var smallest: Violation
-  /// Whether every story is run with a fresh process of the engine.
+  /// Whether every story is run by a process that was asked nothing before.
   private var beginsAnew = false
 
   init(
@@ -45,6 +45,8 @@ final class Investigation {
       others = shrinker.others
       holdsAnew = !breaksAnew(story)
       (met, smallest) = (violation, violation)
+      // What took time so far has made something else small.
+      isOver = search.makeShrinkingStop()
       shrinker = holdsAnew ? self.shrinker : shrunk()
     }
     let shrunk = shrinker.scenario
@@ -116,11 +118,18 @@ extension Investigation {
 extension Investigation {
   /// Whether the violation is a failure of the engine's process, which may differ each time, and
   /// may take as long as a timeout each time.
-  private var isFailure: Bool { ProcessFailure.Duty(rawValue: violation.property) != nil }
+  private var isFailure: Bool { violation.isOfProcess }
 
   private func judge(_ story: Scenario) -> Violation? {
-    guard beginsAnew, let system = system.startedAnew else { return runner.judge(story) }
-    return run(story, system).violation
+    beginsAnew ? judgeAnew(story) : runner.judge(story)
+  }
+
+  /// Judges a story in a process that was asked nothing before: one of the engine's, or one of the
+  /// runner's.
+  private func judgeAnew(_ story: Scenario) -> Violation? {
+    if let system = system.startedAnew { return run(story, system).violation }
+    runner.startAnew()
+    return runner.judge(story)
   }
 
   private func run(_ story: Scenario, _ system: SystemUnderTest) -> Run {
@@ -128,12 +137,16 @@ extension Investigation {
     return Run(story, system, holding: properties)
   }
 
-  /// Returns whether a story breaks the same property in a fresh process, or `true` if the system
-  /// has no process of its own.
+  /// Returns whether a story breaks the same property in a fresh process, or `true` if there is
+  /// none.
   private func breaksAnew(_ story: Scenario) -> Bool {
-    // A system that answers differently each time may need several attempts.
-    (0..<(isFailure ? 1 : Finding.repeats)).contains { _ in
-      system.startedAnew.map { run(story, $0).violation?.kind == kind } ?? true
+    guard runner.hasProcesses || system.startedAnew != nil else { return true }
+    // A system that does not do the same each time may need several attempts, each of which may take
+    // as long as a timeout.
+    let isTimeout = violation.property == ProcessFailure.Duty.answersInTime.rawValue
+    return (0..<(isTimeout ? 1 : Finding.repeats)).contains { _ in
+      // A runner that is lost has not shown that the story breaks nothing.
+      judgeAnew(story)?.kind == kind || runner.isLost
     }
   }
 

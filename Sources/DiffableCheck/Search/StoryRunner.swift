@@ -14,12 +14,20 @@ package protocol StoryRunner {
   /// Runs one story, and returns its violation, or `nil` if it breaks nothing.
   mutating func judge(_ story: Scenario) -> Violation?
 
+  /// Whether ``startAnew()`` gives the next story to a process that was asked nothing before.
+  var hasProcesses: Bool { get }
+
+  /// Ends the process that judges stories; the next story gets a new one.
+  mutating func startAnew()
+
   /// Whether no story can be run any more, so that verdicts on stories mean nothing.
   var isLost: Bool { get }
 }
 
 extension StoryRunner {
   package var isLost: Bool { false }
+  package var hasProcesses: Bool { false }
+  package mutating func startAnew() {}
 }
 
 /// What a search has found out already and need not be reported again.

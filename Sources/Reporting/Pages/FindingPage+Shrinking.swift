@@ -24,7 +24,7 @@ extension FindingPage {
     let times = finding.timesHeld
     let text =
       finding.holdsAnew
-      ? "in a new process, it breaks nothing: the answer depends on what was asked before, and "
+      ? "in a new process, it breaks nothing: what comes of it depends on what was asked before, and "
         + "only the whole run shows it again"
       : "run again, it did not break this \(times) of \(Finding.repeats) times: the system does not "
         + "answer the same each time"
