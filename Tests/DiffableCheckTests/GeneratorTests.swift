@@ -45,7 +45,7 @@ import Testing
     for number in UInt64(0)..<100 {
       digest.add(StoryGenerator.story(Seed(1).child(number)).notation)
     }
-    #expect(digest.value == 6_599_590_075_825_418_120)
+    #expect(digest.value == 8_489_974_865_948_566_243)
   }
 
   @Test func `stories are told under every identity, with equal hashes, and on small screens`() {
@@ -105,6 +105,38 @@ import Testing
       }
     }
     #expect(found >= 20, "\(found)")
+  }
+
+  @Test func `of many sections, none is empty most of the time`() {
+    let starts = StoryShapeTests.stories.map(\.start).filter { $0.sections.count >= 5 }
+    #expect(starts.count >= 50, "\(starts.count)")
+    for section in 0..<5 {
+      let filled = starts.count { $0.rows.count >= 5 && $0.count(ofSection: section) > 0 }
+      let all = starts.count { $0.rows.count >= 5 }
+      #expect(filled * 2 > all, "\(section): \(filled) of \(all)")
+    }
+  }
+
+  @Test func `lists begin with every number of items that is not large`() {
+    let sizes = Set((0..<2_000).map { StoryGenerator.story(Seed(4).child($0)).start.rows.count })
+    #expect(sizes.isSuperset(of: 0...20))
+    #expect(sizes.contains { (27...49).contains($0) } && sizes.contains { $0 > 100 })
+  }
+
+  @Test func `an item shows again what it showed before`() {
+    let found = StoryShapeTests.stories.filter { $0.setting.identity != .value }.count { story in
+      var contents = Dictionary(
+        story.start.rows.map { ($0.item, $0.content) }, uniquingKeysWith: { $1 })
+      return story.steps.contains { step in
+        guard case .snapshot(let list) = step.action else {
+          if case .change(let item) = step.action { contents[item, default: 0] += 1 }
+          return false
+        }
+        defer { for row in list.rows { contents[row.item] = row.content } }
+        return list.rows.contains { $0.content < contents[$0.item, default: 0] }
+      }
+    }
+    #expect(found >= 8, "\(found)")
   }
 
   @Test func `a changed value is marked before it is inserted`() {

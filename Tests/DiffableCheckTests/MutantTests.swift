@@ -79,7 +79,7 @@ import Testing
     for fault in [EngineFault.moveToSameIndexSkipped, .equalCountsTakenForNoChange] {
       let mutant = SystemUnderTest.engine(TextbookEngine(faults: [fault]))
       let finding = try #require(find(mutant, Seed(seed)))
-      #expect(Mentions(finding.shrunk).items.count <= 4)
+      #expect(Mentions(finding.shrunk).items.count <= 4, "\(finding.shrunk.notation)")
       #expect(finding.shrunk.steps.count <= 3)
     }
   }
@@ -98,7 +98,7 @@ import Testing
   }
 
   private func find(_ system: SystemUnderTest, _ seed: Seed = Seed(1)) -> Finding? {
-    Search(phases: [.seeds(seed, cases: 2_000)], storiesForCertificate: 500)
+    Search(phases: [.seeds(seed, cases: 2_000)], storiesForCertificate: 2_000)
       .run(system, holding: Property.asked(of: system)) { _ in }
       .findings.first
   }

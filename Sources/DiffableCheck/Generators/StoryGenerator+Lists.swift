@@ -9,10 +9,11 @@ extension StoryGenerator {
     case ..<4: 0
     case ..<26: chooser.number(in: 1...4)
     case ..<72: chooser.number(in: 5...11)
-    case ..<92: chooser.number(in: 12...26)
+    case ..<89: chooser.number(in: 12...26)
+    case ..<92: chooser.number(in: 27...49)
     case ..<99: chooser.number(in: 50...100)
     // What counts in bytes goes wrong at 128 or at 256. A few such lists take as long as many others.
-    default: chooser.number(in: chooser.percent(25) ? 128...300 : 50...100)
+    default: chooser.number(in: chooser.percent(25) ? 101...300 : 50...100)
     }
   }
 
@@ -114,21 +115,20 @@ extension StoryGenerator {
     return Row(item, row.content + 1)
   }
 
-  /// Returns the content of an item in a list that is written out: mostly its current content.
+  /// Returns the content of an item in a list that is written out: mostly its current content,
+  /// sometimes other content, which may be what it was before.
   private mutating func newContent(of item: Item) -> Content {
     guard setting.identity != .value else { return item.edition }
-    return contents[item] + (chooser.percent(15) ? 1 : 0)
+    let content = contents[item]
+    if content > 0, chooser.percent(25) { return content - 1 }
+    return content + (chooser.percent(15) ? 1 : 0)
   }
 
-  /// Divides rows among sections; without sections there are no rows.
+  /// Divides rows among sections at random places; without sections there are no rows.
   private mutating func layout(_ sections: [Section], _ rows: [Row]) -> Layout {
-    var rest = rows.count
-    let counts = sections.indices.map { index in
-      let isLast = index == sections.count - 1
-      let count = isLast ? rest : chooser.number(in: 0...rest)
-      rest -= count
-      return count
+    let ends = sections.indices.map { index in
+      index == sections.count - 1 ? rows.count : chooser.number(in: 0...rows.count)
     }
-    return Layout(sections, counts: counts, rows: rows)
+    return Layout(sections, ends: ends.sorted(), rows: rows)
   }
 }

@@ -54,6 +54,17 @@ extension Scenario {
     return AnySequence([AnySequence(starts), later].joined())
   }
 
+  /// What erases a single item: all its editions or, if there are several, one of them.
+  var erasings: [Rewriting] {
+    let mentions = Mentions(self)
+    let (numbers, items) = (mentions.items, mentions.itemIdentifiers)
+    let editions =
+      numbers.count == items.count
+      ? [] : items.filter { item in items.contains { $0.number == item.number && $0 != item } }
+    return numbers.map { gone in Rewriting(item: { $0.number == gone ? nil : $0 }) }
+      + editions.map { gone in Rewriting(item: { $0 == gone ? nil : $0 }) }
+  }
+
   /// Every story in which one changed item has its previous edition.
   var withEarlierEditions: AnySequence<Scenario> {
     guard setting.identity == .value else { return AnySequence([]) }

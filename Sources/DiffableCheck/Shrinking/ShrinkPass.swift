@@ -182,18 +182,18 @@ extension ShrinkPass {
 
   /// Removes single items from single lists: from the start, a snapshot, or an edit.
   private static let shortenLists = ShrinkPass { scenario in
-    let items = Mentions(scenario).items
-    let start = items.lazy.map { gone -> Scenario in
+    let erasings = scenario.erasings
+    let start = erasings.lazy.map { erasing -> Scenario in
       var copy = scenario
-      let erasing = Rewriting(item: { $0.number == gone ? nil : $0 })
       copy.start = erasing(Scenario(start: copy.start)).start
       return copy
     }
     let steps = scenario.steps.indices.lazy.flatMap { index in
-      items.lazy.compactMap { gone -> Scenario? in
+      erasings.lazy.compactMap { erasing -> Scenario? in
         let step = Scenario(steps: [scenario.steps[index]])
-        let shorter = Rewriting(item: { $0.number == gone ? nil : $0 })(step).steps
-        guard let shorter = shorter.first, shorter != scenario.steps[index] else { return nil }
+        guard let shorter = erasing(step).steps.first, shorter != scenario.steps[index] else {
+          return nil
+        }
         var copy = scenario
         copy.steps[index] = shorter
         return copy

@@ -74,7 +74,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// same identifiers.
   ///
   /// This is done at the end, because making a snapshot may change what the app does next. A short
-  /// list of a `Set` may come in the same order by chance, so it is made several times.
+  /// list of a `Set` may come in the same order by chance, and any may come to lie where the one
+  /// before was, so it is made several times.
   mutating func end<State>(
     _ state: State, wanting kinds: Set<StateFinding.Kind>, _ snapshot: (State) throws -> S?
   ) {
@@ -86,7 +87,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let count = max(items, sections)
     let memory = OccupiedMemory(elements: count)
     withExtendedLifetime(memory) {
-      for _ in 0..<max(2, min(12, 64 / count)) {
+      for _ in 0..<max(count > 256 ? 2 : 4, min(12, 64 / count)) {
         memory.occupyMore()
         // What only a later one throws says nothing about the list that was applied.
         guard let again = try? snapshot(state) else { return }

@@ -73,6 +73,9 @@ import Testing
       "shortenLists", "start\n  A: a\nedit\n  delete-items a a\n",
       "start\n  A: a\nedit\n  delete-items a\n"),
     Row(
+      "shortenLists", "identity value\nstart\n  A: a' a\nsnapshot\n  A: a'\napply animated\n",
+      "identity value\nstart\n  A: a\nsnapshot\n  A: a'\napply animated\n"),
+    Row(
       "smallerContents", "identity value\nstart\n  A: a'\nedit\n  reload-items a'\n",
       // A value shows what it is.
       "identity value\nstart\n  A: a\nedit\n  reload-items a\n"),
