@@ -170,8 +170,9 @@ extension RuleEntry {
       evidence: ["WordPress-iOS #15366"],
       cause: """
         The app made an index path from the result of a search, and the result was NSNotFound. \
-        Check the result of a search before you make an index path from it. Or the index path does \
-        not have two components: make it of a section and an item.
+        Check the result of a search before you make an index path from it. Or the app or the \
+        engine counted a place below zero, for instance in a type that is too small. Or the index \
+        path does not have two components: make it of a section and an item.
         """,
       story: .reached),
   ]
