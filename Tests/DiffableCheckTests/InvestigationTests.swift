@@ -159,15 +159,18 @@ private struct WorkingRunner: StoryRunner {
   let fault: RememberingEngine.Fault
   let itinerary: Itinerary
   private var process: LocalRunner?
+  private var processes = 0
 
   init(_ fault: RememberingEngine.Fault, _ itinerary: Itinerary) {
     (self.fault, self.itinerary) = (fault, itinerary)
   }
 
   private mutating func runner() -> LocalRunner {
-    let system = SystemUnderTest.engine(InnerEngine(engine: RememberingEngine(fault)))
-    let runner = process ?? LocalRunner(itinerary, system, holding: Property.asked(of: system))
-    process = runner
+    if let process { return process }
+    let engine = InnerEngine(engine: RememberingEngine(fault, number: processes))
+    let system = SystemUnderTest.engine(engine)
+    let runner = LocalRunner(itinerary, system, holding: Property.asked(of: system))
+    (process, processes) = (runner, processes + 1)
     return runner
   }
 
@@ -248,6 +251,13 @@ private struct WorkingRunner: StoryRunner {
     let finding = try findingOfWorkers(.fiftieth, seed: 1)
     #expect(finding.holdsAnew)
     #expect(finding.shrunk == finding.found)
+    #expect(finding.certificate == nil && finding.matters == nil)
+  }
+
+  @Test func `what breaks in some workers alone is told as such`() throws {
+    let finding = try findingOfWorkers(.everyThirdProcess, seed: 1)
+    #expect(!finding.holdsAnew)
+    #expect((1..<Finding.repeats).contains(finding.timesHeld))
     #expect(finding.certificate == nil && finding.matters == nil)
   }
 

@@ -102,13 +102,14 @@ extension Investigation {
     var shrinker = shrinker
     guard mayChange else { return shrinker }
     shrinker.shrink()
-    shrinker.certify(trying: search.storiesForCertificate)
+    // Thousands of stories with a process each would take minutes.
+    if !beginsAnew { shrinker.certify(trying: search.storiesForCertificate) }
     return shrinker
   }
 
   private func matters(in shrunk: Scenario) -> WhatMatters {
     WhatMatters(
-      in: shrunk, breaking: kind, givingHashes: system.isGivenHashes, stop: isOver
+      in: shrunk, breaking: kind, givingHashes: !system.isIsolated, stop: isOver
     ) { judge($0)?.kind }
   }
 }
@@ -123,6 +124,9 @@ extension Investigation {
   private func judge(_ story: Scenario) -> Violation? {
     beginsAnew ? judgeAnew(story) : runner.judge(story)
   }
+
+  /// Whether there are processes other than this one.
+  private var hasProcesses: Bool { runner.hasProcesses || system.isIsolated }
 
   /// Judges a story in a process that was asked nothing before: one of the engine's, or one of the
   /// runner's.
@@ -140,7 +144,7 @@ extension Investigation {
   /// Returns whether a story breaks the same property in a fresh process, or `true` if there is
   /// none.
   private func breaksAnew(_ story: Scenario) -> Bool {
-    guard runner.hasProcesses || system.startedAnew != nil else { return true }
+    guard hasProcesses else { return true }
     // A system that does not do the same each time may need several attempts, each of which may take
     // as long as a timeout.
     let isTimeout = violation.property == ProcessFailure.Duty.answersInTime.rawValue
@@ -151,9 +155,13 @@ extension Investigation {
   }
 
   /// Runs a story repeatedly, and counts how often it does not break the same property.
+  ///
+  /// An order of hashes is the same each time in one process, so new ones are asked.
   private func timesHeld(_ story: Scenario) -> Int {
     guard !isFailure else { return 0 }
-    let timesNotBroken = (0..<Finding.repeats).count { _ in judge(story)?.kind != kind }
+    let timesNotBroken = (0..<Finding.repeats).count { _ in
+      (hasProcesses ? judgeAnew(story) : judge(story))?.kind != kind
+    }
     // A runner that is lost has not shown that the story breaks nothing.
     return runner.isLost ? 0 : timesNotBroken
   }
@@ -175,9 +183,10 @@ extension Investigation {
 }
 
 extension SystemUnderTest {
-  /// Whether the system is given the hashes of a story; identifiers have none in a request.
-  fileprivate var isGivenHashes: Bool {
-    if case .engine(is any IsolatedEngine) = self { false } else { true }
+  /// Whether the system answers in processes of its own; it is then not given the hashes of a story,
+  /// as identifiers have none in a request.
+  fileprivate var isIsolated: Bool {
+    if case .engine(is any IsolatedEngine) = self { true } else { false }
   }
 
   /// The same system in fresh processes, or `nil` if it runs in this one.
