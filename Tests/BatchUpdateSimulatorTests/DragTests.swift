@@ -308,4 +308,13 @@ import Testing
     source.drag(itemAt: [0, 0], to: [0, 1])
     #expect(source.queue == "words")
   }
+
+  @Test func `the data source of a table view says what to call in place of a drag`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let source = FakeDiffableDataSource<String, String, Int>(kind: .table) { _, _ in 0 }
+      source.drag(itemAt: [0, 0], to: [0, 1])
+    }
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("call what the app's tableView(_:moveRowAt:to:) does"), "\(errors)")
+  }
 }

@@ -107,6 +107,7 @@ import Testing
     #expect(source.apply(ItemTree([node("h")]), to: section("B")) == unknown)
     #expect(source.apply(ItemTree([node("x", [node("h")])]), to: section("B")) == unknown)
     #expect(source.snapshot(for: section("A")).items == [item("a"), item("h")])
+    #expect(source.logs.isEmpty)
   }
 
   @Test func `4_20 nor of what a new tree hides where another section shows that`() {
@@ -130,6 +131,7 @@ import Testing
     source.apply(ItemTree([node("a")]), to: section("A"))
     let outcome = source.apply(ItemTree([node("a")]), to: section("B"))
     #expect(outcome == .unspecified(.sectionSnapshotRebase))
+    #expect(source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
   }
 
   @Test func `4_21 an item that moves into an empty section is asked for again`() {

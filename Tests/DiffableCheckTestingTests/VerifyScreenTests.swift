@@ -3,6 +3,7 @@ import Checking
 import DiffableCheck
 import DiffableCheckTesting
 import PropertyTesting
+import Snapshots
 import Testing
 
 /// A counter whose only row is drawn again, or not.
@@ -71,6 +72,44 @@ private final class Counter {
     }
     #expect(try search(true).cases == 20)
     #expect(throws: CheckFailure.self) { try search(false) }
+  }
+
+  @Test(arguments: [false, true], [[], [.unspecified]] as [Set<StateFinding.Kind>])
+  func `an app of which nothing is known before it changes is told`(
+    _ isLater: Bool, _ ignored: Set<StateFinding.Kind>
+  ) throws {
+    /// An app that changes an outline by a whole list, and never draws its rows again.
+    final class Files {
+      var stars = 0
+      private(set) var source: FakeDiffableDataSource<String, String, Int>!
+
+      init(isLater: Bool) throws {
+        source = FakeDiffableDataSource { [unowned self] _, _ in stars }
+        var files = SectionSnapshot<String>()
+        try files.append(["letters"])
+        try files.append(["letter"], to: "letters")
+        source.apply(files, to: "Files")
+        if !isLater { try change() }
+      }
+
+      func change() throws {
+        stars += 1
+        var list = source.snapshot()
+        try list.appendItems(["more"])
+        source.apply(list)
+      }
+    }
+    let failure = try #require(throws: CheckFailure.self) {
+      try check(
+        from: try! Files(isLater: isLater),
+        command: { _, choices in try choices.integer(in: 1...9) },
+        reduce: { files, _ in try files.change() }, ignoring: ignored,
+        settings: CheckSettings(cases: 5), screen: { $0.source })
+    }
+    let words =
+      "✘ nothing was checked: of \(isLater ? 10 : 5) states in 5 stories 5 have a screen of which it is "
+      + "not known what UIKit does, and no other shows anything else than the one before it"
+    #expect("\(failure)".contains(words), "\(failure)")
   }
 
   @Test func `a screen that the app never updates is told`() async {

@@ -218,6 +218,7 @@ import Testing
     }
     // The app has applied on the main queue before.
     #expect(found.map(\.kind) == [.logged], "\(found)")
+    #expect(found.first?.reason.hasPrefix("UIKit logs: Warning: applying updates in a") == true)
   }
 
   @Test func `what a cell showed between a reload and a batch is known`() {

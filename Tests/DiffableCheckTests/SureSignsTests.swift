@@ -248,7 +248,65 @@ import Testing
     #expect(made([["a"], ["a", "b"], ["b", "c"]]) == ["a", "a", "b", "b", "c"] + again)
     // What was replaced may be so again, if it is alone.
     #expect(made([["a"], ["b"]]) == ["a", "b"] + Array(repeating: "b", count: 12))
-    #expect(made([["a"], ["b"], []]) == ["a", "b"])
+    // That of an earlier state has to differ from itself.
+    #expect(made([["a"], ["b"], []]) == ["a", "b", "b", "b", "b"])
+  }
+
+  @Test func `a list may end empty, without a section`() {
+    let report = StateReport(of: [["a"], ["b"], []]) { list in
+      PlainLists(list.isEmpty ? [] : [("Main", list)])
+    } content: { item, _ in
+      item
+    }
+    #expect(report.findings.isEmpty && report.states == 3)
+  }
+
+  @Test func `identifiers that an earlier list made anew are lost for certain, in its state`() {
+    let states = [["", "", ""], ["a", "", ""], ["a", "b", "c"], ["a", "b", "c", "d"]]
+    let found = findings(states) {
+      $0.map { $0.isEmpty ? "loading \(UUID())" : $0 }
+    } content: {
+      $0.prefix(7)
+    }
+    #expect(found.map(\.kind) == [.identityLost])
+    #expect(found.map(\.state) == [1])
+  }
+
+  @Test(arguments: [["cd", "ef", "gh", "gh"], ["cd", "ef", "ef", "gh", "gh"]])
+  func `a snapshot may be that of the state before`(_ states: [String]) {
+    var list = "ab"
+    let found = findings(states.map { [$0] }) { next in
+      defer { list = next[0] }
+      return list.map { "\($0)" }
+    } content: {
+      $0
+    }
+    #expect(found.isEmpty)
+  }
+
+  @Test func `a state may stand for what the app does, which does something else each time`() {
+    var (page, pages) = (0, ["ab", "cd"])
+    let found = findings([["open"], ["turn"], ["read"]]) { command in
+      if command == ["turn"] { page = 1 - page }
+      return pages[page].map { "\($0)" }
+    } content: {
+      $0
+    }
+    #expect(found.isEmpty)
+  }
+
+  @Test func `where an old state would change what there is, none is asked for again`() {
+    var asked: [String] = []
+    var list = ["a"]
+    let found = findings([["a"], ["b"], ["add"]]) { command in
+      asked += command
+      list = command == ["add"] ? list + ["\(list.count)"] : command
+      return list
+    } content: {
+      $0
+    }
+    #expect(found.isEmpty)
+    #expect(asked.filter { $0 != "add" } == ["a", "b"])
   }
 
   @Test func `what a snapshot takes when it is made is not missed in the next state`() {

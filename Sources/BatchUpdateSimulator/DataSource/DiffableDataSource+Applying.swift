@@ -94,6 +94,7 @@ extension DiffableDataSource {
     do {
       destination = try self.destination(of: request.target)
     } catch {
+      if let log = error.log { logs.append(log) }
       return .unspecified(error.rule)
     }
     if let rule = ruleForReloading(request) {

@@ -100,10 +100,12 @@ extension DiffableDataSource {
     let elsewhere = visible.filter(Set(moved).contains)
     let all = Set(tree.items)
     // What becomes of a hidden item that another section shows is not known either.
-    guard moved.count == elsewhere.count,
-      outlines.allSatisfy({ $0.key == section || all.isDisjoint(with: $0.value.items) })
+    guard moved.count == elsewhere.count else { throw Unknown(rule: .sectionSnapshotRebase) }
+    // What leaves another section is logged (rules 2.3.4, 4.17), whatever becomes of a tree there.
+    let log = elsewhere.isEmpty ? nil : Refusal(movingIntoPlace: elsewhere.map(itemName))
+    guard outlines.allSatisfy({ $0.key == section || all.isDisjoint(with: $0.value.items) })
     else {
-      throw Unknown(rule: .sectionSnapshotRebase)
+      throw Unknown(rule: .sectionSnapshotRebase, log: log)
     }
     var outlines = outlines
     outlines[section] = tree
@@ -112,7 +114,7 @@ extension DiffableDataSource {
       itemsWithoutCells: own.map { current.items(inSection: $0).isEmpty } ?? false ? elsewhere : [],
       // Only moves into existing sections are on record.
       hasUnknownCells: own == nil && !elsewhere.isEmpty,
-      log: elsewhere.isEmpty ? nil : Refusal(movingIntoPlace: elsewhere.map(itemName)))
+      log: log)
   }
 
   /// Returns the list on screen with other items in a section, which is added if it does not exist.

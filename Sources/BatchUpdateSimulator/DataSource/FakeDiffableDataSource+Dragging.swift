@@ -19,7 +19,10 @@ extension FakeDiffableDataSource {
   ///   new order itself. The cell provider is not running.
   @discardableResult
   public func drag(itemAt indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
-    source.requireCollectionView()
+    precondition(
+      source.kind == .collection,
+      "the data source of a table view has no reorderingHandlers; call what the app's "
+        + "tableView(_:moveRowAt:to:) does")
     precondition(!provider.isAsked, "a drag in a cell provider, which does not wait for a person")
     precondition(!isReordering, "a drag in a handler; what a person does comes one after another")
     precondition(!isChanging, "a drag in change(_:); what a person does comes one after another")

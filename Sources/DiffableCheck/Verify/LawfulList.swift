@@ -58,6 +58,13 @@ struct LawfulList<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     return .reordered("items")
   }
 
+  /// Returns whether a snapshot holds the same identifiers at the same places.
+  func isSame(as snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>) -> Bool {
+    guard let other = try? LawfulList(reading: snapshot, after: nil) else { return false }
+    return other.counts == counts && other.sections.identifiers == sections.identifiers
+      && other.items.identifiers == items.identifiers
+  }
+
   private static func isReordered<Identifier: Hashable>(
     _ identifiers: [Identifier], in others: [Identifier]
   ) -> Bool {

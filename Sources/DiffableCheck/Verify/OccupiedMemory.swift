@@ -30,7 +30,9 @@ final class OccupiedMemory {
 
   /// Occupies a block of every size, besides those that are occupied already.
   func occupyMore() {
-    blocks += sizes.map { .allocate(byteCount: $0, alignment: 16) }
+    // Any other memory that is needed meanwhile might be the very block, and is free again afterwards.
+    blocks.reserveCapacity(blocks.count + sizes.count)
+    for size in sizes { blocks.append(.allocate(byteCount: size, alignment: 16)) }
   }
 
   deinit {

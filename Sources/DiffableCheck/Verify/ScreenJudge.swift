@@ -124,8 +124,12 @@ struct ScreenJudge<State>: StateJudge {
   }
 
   private mutating func note(_ screenshot: Screenshot, inState number: Int) {
-    report.snapshots += 1
-    if screenshot.isChange { report.changes += 1 }
+    if screenshot.raised == nil, screenshot.unspecified != nil {
+      report.unspecified += 1
+    } else {
+      report.snapshots += 1
+      if screenshot.isChange { report.changes += 1 }
+    }
     report.findings += screenshot.findings(inState: number)
     last = screenshot
   }

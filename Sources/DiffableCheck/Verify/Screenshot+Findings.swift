@@ -131,7 +131,12 @@ private struct ScreenSign {
         + "reuseIdentifier:")
   }
 
+  /// Creates a sign of what the screen has noted, which UIKit logs, or does without a word.
   init(logging log: Refusal) {
+    guard !log.rule.entry.sentences.isEmpty else {
+      self.init(reloadingBy: log.rule)
+      return
+    }
     // A check of snapshots sees the same by itself, and calls it an error too.
     self.init(
       log.rule == .itemAlreadyExistsMoves ? .addedAgain : .logged, "UIKit logs: \(log.sentence)",

@@ -10,8 +10,11 @@ public struct StateReport: Sendable {
   /// What is wrong, in the order of states.
   public internal(set) var findings: [StateFinding] = []
 
-  /// The number of states with a snapshot; if there is none, a pass says nothing.
+  /// The number of states with a snapshot, or with a screen that was checked; if there is none, a
+  /// pass says nothing.
   public internal(set) var snapshots = 0
+  /// The number of screens of which nothing was checked, as it is not known what UIKit does.
+  var unspecified = 0
 
   /// Whether there were several states and nothing ever changed, so that a pass says nothing.
   public var isIdle: Bool { errors.isEmpty && states > 1 && changes == 0 }
@@ -36,20 +39,21 @@ extension StateReport {
   ///   - states: The states, as values or copies, in the order in which the app goes through them.
   ///   - ignored: The kinds of findings to leave out.
   ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any
-  ///     error that it throws is a finding. It may be asked for the last state again.
+  ///     error that it throws is a finding. At the end, it may be asked again for the last state, and
+  ///     for those in which something came in place of something else.
   ///   - content: Returns the content that the cell of an item shows in a state.
-  /// - Complexity: O(*n*) for every state on average, where *n* is the number of its items.
+  /// - Complexity: O(*n*) for every state on average, where *n* is the number of its items. The first
+  ///   32 lists in which something came in place of something else are kept to the end.
   public init<State, S: SnapshotReading, C: Hashable>(
     of states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
     snapshot: (State) throws -> S?,
     content: (S.ItemIdentifier, State) -> C
   ) {
-    var verification = Verification<S, C>()
+    var verification = Verification<S, C>(
+      keepingReplacements: ignored.contains(.identityLost) ? 0 : 32)
     for state in states { verification.note(state, snapshot, content) }
-    if let state = states.last {
-      verification.end(
-        state, wanting: Set(StateFinding.Kind.allCases).subtracting(ignored), snapshot)
-    }
+    verification.end(
+      states, wanting: Set(StateFinding.Kind.allCases).subtracting(ignored), snapshot, content)
     self = verification.report
     findings.removeAll { ignored.contains($0.kind) }
   }

@@ -125,6 +125,7 @@ private struct StateSearchRun {
       let result = find(wanted, check) { states in
         report.states += states.states
         report.snapshots += states.snapshots
+        report.unspecified += states.unspecified
         report.changes += states.changes
         seen.formUnion(states.findings.map(\.kind))
       }

@@ -6,8 +6,10 @@ public struct StateSearchReport: Sendable {
   public internal(set) var cases = 0
   /// The number of states in all stories.
   public internal(set) var states = 0
-  /// The number of states with a snapshot, or with a screen.
+  /// The number of states with a snapshot, or with a screen that was checked.
   public internal(set) var snapshots = 0
+  /// The number of screens of which nothing was checked, as it is not known what UIKit does.
+  public internal(set) var unspecified = 0
   /// The number of states whose list or contents differ from the state before, or that mark
   /// something.
   public internal(set) var changes = 0
@@ -18,9 +20,10 @@ public struct StateSearchReport: Sendable {
   /// Why the search says nothing, or `nil` if it does say something.
   public internal(set) var trouble: StateSearchTrouble?
 
-  /// Whether commands were carried out and nothing ever changed, so that a pass says nothing.
+  /// Whether nothing ever changed that was checked, although commands were carried out or could have
+  /// been, so that a pass says nothing.
   public var isIdle: Bool {
-    errors.isEmpty && trouble == nil && states > cases && changes == 0
+    errors.isEmpty && trouble == nil && changes == 0 && (states > cases || unspecified > 0)
   }
 
   /// The findings that users can see.

@@ -15,35 +15,18 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private var isLastCurrent = false
   /// Whether identifiers disappeared from a list while others appeared.
   private var replaces = false
+  /// The lists in which they appeared, with the numbers of their states, up to a number of them.
+  private var replacements: [(state: Int, list: List)] = []
+  private let mostReplacements: Int
 
-  /// What a state shows.
-  private struct List {
-    let placed: PlacedList
-    let read: LawfulList<S.SectionIdentifier, S.ItemIdentifier>
-    let contents: [C]
-    let marks: SnapshotMarks
-    /// For each row, the content that its cell shows.
-    var shown: [ShownContent]
+  /// Creates a verification of no states.
+  ///
+  /// - Parameter mostReplacements: How many lists to keep to the end, when their states are given once
+  ///   more.
+  init(keepingReplacements mostReplacements: Int = 0) { self.mostReplacements = mostReplacements }
 
-    var items: LawfulIdentifiers<S.ItemIdentifier> { read.items }
-
-    /// Whether the identifiers of the items are their places: 0, 1, 2, and so on.
-    var holdsPlaces: Bool {
-      (items.identifiers as? [Int]).map { $0.elementsEqual($0.indices) } ?? false
-    }
-
-    /// Whether the identifiers are places, and rows show what others did in an older list, some
-    /// places away, because rows came or went before them.
-    func isShifted(from old: List) -> Bool {
-      guard holdsPlaces, old.holdsPlaces, contents.count != old.contents.count else { return false }
-      let same = zip(contents, old.contents).prefix { $0 == $1 }.count
-      let came = max(contents.count - old.contents.count, 0)
-      let went = max(old.contents.count - contents.count, 0)
-      let tail = contents.dropFirst(same + came)
-      return !tail.isEmpty && tail.elementsEqual(old.contents.dropFirst(same + went))
-        && Set(tail).count == tail.count
-    }
-  }
+  private typealias Read = LawfulList<S.SectionIdentifier, S.ItemIdentifier>
+  private typealias List = VerifiedList<S, C>
 
   /// The look of the last list.
   var look: ListLook<C> {
@@ -82,9 +65,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     guard !kinds.isDisjoint(with: [.identityLost, .orderVaries]), isLastCurrent, let last else {
       return
     }
-    let (items, sections) = (last.contents.count, last.read.sections.identifiers.count)
-    guard replaces || items > 1 || sections > 1 else { return }
-    let count = max(items, sections)
+    let count = max(last.contents.count, last.read.sections.identifiers.count)
+    guard count > (replaces ? 0 : 1) else { return }
     let memory = OccupiedMemory(elements: count)
     withExtendedLifetime(memory) {
       for _ in 0..<max(count > 256 ? 2 : 4, min(12, 64 / count)) {
@@ -96,31 +78,66 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  private mutating func add(
-    _ variation: LawfulList<S.SectionIdentifier, S.ItemIdentifier>.Variation, of list: List
+  /// Ends the sequence of all states, and has the snapshots of earlier ones made again, too, whose
+  /// lists may hold identifiers that the last one does not.
+  mutating func end<State>(
+    _ states: [State], wanting kinds: Set<StateFinding.Kind>, _ snapshot: (State) throws -> S?,
+    _ content: (S.ItemIdentifier, State) -> C
   ) {
+    guard let state = states.last else { return }
+    end(state, wanting: kinds, snapshot)
+    let earlier = replacements.filter { $0.state < states.count - 1 }
+    // Where a state stands for what the app does, what comes of an old one says nothing.
+    guard !earlier.isEmpty, isLastCurrent, let last, let again = try? snapshot(state),
+      last.read.isSame(as: again)
+    else { return }
+    for (number, list) in earlier {
+      let state = states[number]
+      let variation = variation(of: list, { try snapshot(state) }) { content($0, state) }
+      if let variation { return add(variation, of: list, inState: number) }
+    }
+  }
+
+  /// Returns how the list of an earlier state differs each time it is made, although it shows the same.
+  ///
+  /// The first of three may still be what an earlier call has left behind; the others have to differ
+  /// from each other.
+  private func variation(
+    of list: List, _ snapshot: () throws -> S?, _ content: (S.ItemIdentifier) -> C
+  ) -> Read.Variation? {
+    let made = (0..<3).compactMap { _ in try? snapshot() }
+    guard made.count == 3, let one = try? Read(reading: made[1], after: nil),
+      let other = try? Read(reading: made[2], after: nil),
+      case .replaced = one.variation(in: made[2]),
+      other.items.identifiers.map(content) == list.contents
+    else { return nil }
+    return list.read.variation(in: made[2])
+  }
+
+  private mutating func add(_ variation: Read.Variation, of list: List, inState state: Int? = nil) {
+    let state = state ?? report.states - 1
     switch variation {
     case .replaced(let things) where replaces:
       add(
-        .identityLost, of: list,
+        .identityLost, of: list, inState: state,
         "holds other \(things): identifiers are created every time, as by UUID() in an initializer, "
           + "and with each change their cells are thrown away; make them once, and keep them in the "
           + "state")
     case .reordered(let things):
       add(
-        .orderVaries, of: list,
+        .orderVaries, of: list, inState: state,
         "holds its \(things) in another order, so rows jump without a reason: sort what comes out of a "
           + "Set or a Dictionary")
     case .replaced: break
     }
   }
 
-  /// Adds a finding about the snapshot of the last state, made again.
-  private mutating func add(_ kind: StateFinding.Kind, of list: List, _ difference: String) {
+  /// Adds a finding about the snapshot of a state, made again.
+  private mutating func add(
+    _ kind: StateFinding.Kind, of list: List, inState state: Int, _ difference: String
+  ) {
     let scenario = start(list)
-    add(
-      kind, "the snapshot of this state, made again, \(difference)", inState: report.states - 1,
-      scenario)
+    add(kind, "the snapshot of this state, made again, \(difference)", inState: state, scenario)
   }
 
   /// Records the snapshot of the next state.
@@ -347,69 +364,29 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
   ) -> (kind: StateFinding.Kind, reason: String)? {
     let sections = sectionTurnover(from: old, to: new)
-    if turnover.isReplacement || sections.isReplacement { replaces = true }
+    if turnover.isReplacement || sections.isReplacement {
+      replaces = true
+      if replacements.count < mostReplacements { replacements.append((report.states, new)) }
+    }
     let identity =
       turnover.problem(throwingAway: "its cell") ?? sections.problem(throwingAway: "its header")
     return identity.map { (.identityLost, $0) }
-      ?? (likeness(turnover, old, new) ?? turnover.likeness { marked(new) }).map {
+      ?? (likeness(turnover, old, new).reason ?? turnover.likeness { marked(new) }).map {
         (.looksReplaced, $0)
       }
+  }
+
+  private func likeness(
+    _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
+  ) -> Likeness<C> {
+    Likeness(
+      went: turnover.gone.map { old.contents[$0] }, came: turnover.come.map { new.contents[$0] },
+      isOfWholeList: turnover.gone.count == old.contents.count)
   }
 
   /// Returns the rows whose items are marked.
   private func marked(_ list: List) -> [Int] {
     (list.marks.reloadedItems + list.marks.reconfiguredItems).compactMap { list.placed.places[$0] }
-  }
-
-  /// Returns why rows seem to have been replaced by others that look like them.
-  private func likeness(
-    _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
-  ) -> String? {
-    let (went, came) = (
-      turnover.gone.map { old.contents[$0] }, turnover.come.map { new.contents[$0] }
-    )
-    guard !went.isEmpty, !came.isEmpty else { return nil }
-    let seen: String
-    if went.count == old.contents.count {
-      guard let likeness = likeness(went, came) else { return nil }
-      seen = "no identifier is equal to an old one, and \(likeness) looks the same"
-    } else {
-      guard areAlike(went, came) else { return nil }
-      seen =
-        "\(came.count) new rows are equal to none of the old ones, but look like the \(went.count) "
-        + "removed ones"
-    }
-    return seen + ": identifiers are created again every time, as by UUID() in an initializer, or "
-      + "items include their content; use an identifier that stays as the item; if two lists only "
-      + "look alike, as two months of a calendar do, pass ignoring: [.looksReplaced]"
-  }
-
-  /// Returns how much of two lists looks the same, or `nil` if it is too little to take them for
-  /// one.
-  private func likeness(_ old: [C], _ new: [C]) -> String? {
-    // Contents of which many are the same, such as whether a row has a star, prove nothing.
-    if old.count == new.count {
-      let distinct = Set(new).count
-      return old == new && distinct > 1 && distinct * 4 > new.count * 3 ? "the list" : nil
-    }
-    let (few, many) = old.count < new.count ? (old, new) : (new, old)
-    guard few.count > 1, Set(few).count == few.count else { return nil }
-    let shown = Set(many)
-    return few.count(where: shown.contains) * 2 > few.count ? "most of the list" : nil
-  }
-
-  /// Returns whether new rows look like those that disappeared, while others stayed.
-  ///
-  /// It is strict, because a search or a filter replaces rows too, and those may show as little as
-  /// a number.
-  private func areAlike(_ old: [C], _ new: [C]) -> Bool {
-    let (few, many) = old.count < new.count ? (old, new) : (new, old)
-    guard Set(few).count == few.count, few.count > 2, many.count <= few.count * 2 else {
-      return false
-    }
-    var rest = few[...]
-    for content in many where content == rest.first { rest.removeFirst() }
-    return rest.isEmpty
   }
 
   /// Returns the sections that disappeared from a list, and those that appeared in the next one.
@@ -449,9 +426,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     inState state: Int? = nil, _ scenario: Scenario? = nil
   ) {
     numbering.name(in: &storyNames)
-    report.findings.append(
-      StateFinding(
-        kind, inState: state ?? report.states, storyNames.names.restored(in: reason), of: subject,
-        rule: rule, scenario))
+    let state = state ?? report.states
+    let finding = StateFinding(
+      kind, inState: state, storyNames.names.restored(in: reason), of: subject, rule: rule, scenario
+    )
+    report.findings.insert(
+      finding, at: report.findings.partitioningIndex { $0.state > state })
   }
 }

@@ -67,7 +67,8 @@ public func check(
 ///   - ignored: The kinds of findings to ignore.
 ///   - settings: Whether warnings are failures; the other settings are for searches.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
-///     that it throws is a finding. It may be asked for the last state again.
+///     that it throws is a finding. At the end, it may be asked again for the last state, and
+///     for those in which something came in place of something else.
 ///   - content: Returns the content that the cell of an item shows in a state.
 /// - Returns: The report, including findings that are not failures.
 /// - Throws: `CheckFailure` with the findings that users can see, or with the reason why nothing

@@ -89,7 +89,13 @@ public struct StateSearchCheck: Sendable {
   }
 
   private static func idle(_ report: StateSearchReport, _ advice: String) -> String {
-    "✘ nothing was checked: of \(report.states) states in \(report.cases) stories none "
+    let states = "✘ nothing was checked: of \(report.states) states in \(report.cases) stories "
+    guard report.unspecified == 0 else {
+      return states
+        + "\(report.unspecified) have a screen of which it is not known what UIKit does, "
+        + "and no other shows anything else than the one before it"
+    }
+    return states + "none "
       + (report.snapshots == 0
         ? "has a snapshot, or a screen: the closure returned nil, or threw, in every state"
         : "shows anything else than the one before it; \(advice)")

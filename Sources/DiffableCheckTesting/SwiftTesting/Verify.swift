@@ -93,7 +93,8 @@ public func replay(
 ///   - ignored: The kinds of findings to ignore.
 ///   - sourceLocation: The location of the issues.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
-///     that it throws is a finding. It may be asked for the last state again.
+///     that it throws is a finding. At the end, it may be asked again for the last state, and
+///     for those in which something came in place of something else.
 ///   - content: Returns the content that the cell of an item shows in a state.
 public func verify<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],

@@ -28,6 +28,10 @@ public struct DiffableDataSourceSnapshot<
     items[section, default: []] += identifiers
   }
 
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers
+  }
+
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }

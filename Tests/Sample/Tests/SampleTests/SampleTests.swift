@@ -98,6 +98,17 @@ struct ListOfListsUnderTest: SnapshotImplementation {
   }
 }
 
+extension DiffableDataSourceSnapshot {
+  /// The sections as rows, which are drawn again where headers are.
+  var headers: DiffableDataSourceSnapshot<Int, SectionIdentifierType> {
+    var headers = DiffableDataSourceSnapshot<Int, SectionIdentifierType>()
+    headers.appendSections([0])
+    headers.appendItems(sectionIdentifiers, toSection: 0)
+    headers.reloadItems(reloadedSectionIdentifiers)
+    return headers
+  }
+}
+
 @Suite struct InboxTests {
   @Test func `what the inbox shows is never stale`() {
     let full = Inbox(folders: [
@@ -110,6 +121,19 @@ struct ListOfListsUnderTest: SnapshotImplementation {
     archived.archive("Family")
     verify(states: [Inbox(folders: []), full, read, archived], snapshot: \.snapshot) {
       row, inbox in inbox.text(of: row)
+    }
+  }
+
+  @Test func `the header with the size of the archive is never stale`() {
+    let full = Inbox(folders: [Inbox.Folder("Family", [.init(id: 1, "Dinner?")])])
+    var archived = full
+    archived.archive("Family")
+    verify(states: [full, archived]) { inbox in
+      var snapshot = inbox.snapshot
+      snapshot.reloadSections([.archive])
+      return snapshot.headers
+    } content: { (section: Inbox.Section, inbox) in
+      section == .archive ? "Archive (\(inbox.archive.count))" : "Folders"
     }
   }
 
