@@ -282,6 +282,65 @@ import Testing
     #expect(pending == ["A: a", "A: a b", "A: a", "A: a b", "A: a"])
   }
 
+  @Test func `an apply that a queue waits for is told where its code goes on`() throws {
+    let page = try page(
+      """
+      start
+        A: a
+      queue feed
+      edit
+        append-items b
+      apply animated
+      edit
+        append-items c
+      apply animated
+      apply animated
+      """)
+    let told = page.filter { $0.hasPrefix("    provider") || $0.first?.isNumber == true }
+    #expect(
+      told == [
+        "1   queue feed", "2   append-items b", "3   apply animated", "4   append-items c",
+        "    provider      cell needed: b", "5   apply animated", "6   apply animated",
+        "    provider      cell needed: c",
+      ])
+    #expect(page.filter { $0 == "    waiting       1 apply, for the main queue" }.count == 3)
+  }
+
+  @Test(arguments: ["append-items c", "number-of-items"])
+  func `what is raised where a queue waited is told there`(_ next: String) throws {
+    let page = try page(
+      """
+      provider nothing b
+      start
+        A: a
+      queue feed
+      edit
+        append-items b
+      apply animated
+      edit
+        \(next)
+      """)
+    let step = page.drop { $0 != "4   \(next)" }
+    #expect(step.dropFirst().first?.hasPrefix("    outcome       raises: ") == true)
+  }
+
+  @Test func `where nobody knows what a queue waited for, that is told once`() throws {
+    let page = try page(
+      """
+      start
+        A:
+        B:
+      queue feed
+      section-snapshot a
+      apply-section-snapshot to A animated
+      commit
+      section-snapshot a
+      apply-section-snapshot to B animated
+      take-section-snapshot of B
+      """)
+    #expect(page.count { $0.hasPrefix("    unspecified   4.20 ss-rebase") } == 1)
+  }
+
   @Test func `a commit with nothing to run tells of nothing but the screen`() throws {
     let page = try page("start\n  A: a\nedit\n  append-items b\napply animated\ncommit\n")
     #expect(
@@ -300,6 +359,14 @@ import Testing
     #expect(
       try page("start\n  A: a\nedit\n  reload-sections A\napply animated\n")
         .contains("    marked        reload section A"))
+    let updated = StoryPage(
+      try Scenario(
+        parsing:
+          "scenario 1\nstart\n  A: a\nedit\n  reload-items a\napply reloading-data\n"),
+      .updater { PlainUpdater() }
+    ).run().lines
+    #expect(updated.contains("    marked        reload section A"))
+    #expect(!updated.contains { $0.hasSuffix("reload a") })
     let moved = try page(
       "start\n  A:\n  B: b\nsection-snapshot b\napply-section-snapshot to A animated\n")
     #expect(moved.contains("    provider      cell needed: b"))
@@ -323,6 +390,32 @@ import Testing
     #expect(
       lines.contains(
         "    redundant     delete [0, 7] (1.4.6 delete-absorbed-by-section-delete)"))
+  }
+
+  @Test func `what a layout answers is told with the decorations that are there then`() throws {
+    let story = """
+      scenario 1
+      start
+        A: a b
+      edit
+        delete-items a
+        append-items c d
+      apply animated
+      """
+    let lines = StoryPage(try Scenario(parsing: story), PlainDecorations.system()).run().lines
+    let told = lines.drop { !$0.hasPrefix("    deletes") }.prefix { !$0.isEmpty }
+    #expect(
+      told == [
+        "    deletes       separator [0, 0]",
+        "                  badge [0, 1]",
+        "    inserts       separator [0, 1] [0, 0]",
+        "                  badge [0, 1]",
+        "    decorations   background [0]",
+        "                  badge [0, 1]",
+        "                  separator [0, 0] [0, 1]",
+      ])
+    let edits = lines.prefix { !$0.hasPrefix("3") }
+    #expect(!edits.contains { $0.contains("decorations") })
   }
 
   @Test func `a story for another system is not told`() throws {

@@ -56,6 +56,54 @@ import Testing
     #expect((run.violation == nil) == holds, "\(String(describing: run.violation))")
   }
 
+  /// A cell that was brought up to date sooner is right, and one that no item ever looked like is not.
+  @Test(arguments: [("a b'", true), ("a b", true), ("a b'2", false), ("a' b'", false)])
+  func `an engine may show what is newer than a file says, and nothing older`(
+    _ rows: String, _ holds: Bool
+  ) throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          A: a b
+        change b
+        edit
+          reconfigure-items b
+        apply animated
+        shows A: \(rows)
+        """)
+    for system in [SystemUnderTest.engine(TextbookEngine()), .updater { PlainUpdater() }] {
+      let run = Run(story, system, holding: [])
+      #expect((run.violation == nil) == holds, "\(String(describing: run.violation))")
+    }
+  }
+
+  @Test(arguments: [
+    ("diffable", SystemUnderTest.dataSource), ("own", .view),
+  ])
+  func `a story that is about the screen alone says something of whose data it shows`(
+    _ dataSource: String, _ system: SystemUnderTest
+  ) throws {
+    let story = """
+      scenario 1
+      profile modern
+      data-source \(dataSource)
+      viewport 1
+      start
+        A: a b
+      scroll to 1
+
+      """
+    func run(_ end: String, _ system: SystemUnderTest) throws -> Run {
+      Run(try Scenario(parsing: story + end), system, holding: [])
+    }
+    #expect(try run("shows A: a b\n", system).conclusion == .held)
+    #expect(try run("shows A: b a\n", system).violation?.property == Violation.expectation)
+    #expect(try run("", system).conclusion == .notApplicable)
+    let other = dataSource == "own" ? SystemUnderTest.dataSource : .view
+    #expect(try run("shows A: a b\n", other).conclusion == .notApplicable)
+  }
+
   @Test func `every file of the corpus is in canonical form`() throws {
     for file in try CorpusTests.files() {
       let text = try String(contentsOfFile: file.path, encoding: .utf8)

@@ -468,6 +468,19 @@ extension DataSourceStoryTests {
         + "rejected apply-reentrant\n")
   }
 
+  @Test func `it is not known what an apply from a provider does while somebody scrolls`() throws {
+    let story = """
+      viewport 1
+      provider applies b
+      start
+        A: a b
+      scroll to 1
+      """
+    let run = Run(try Scenario(parsing: head + story), .dataSource, holding: [])
+    #expect(run.unspecified == .applyReentrant)
+    try expect(story.replacing("applies b", with: "applies a") + "\nshows A: a b\n")
+  }
+
   @Test func `a provider that errs has handed out what is on screen at first`() throws {
     let story = "provider nothing a\nstart\n  A: a\nedit\n  append-items b\napply animated\n"
     try expect(story + "asks b\n")

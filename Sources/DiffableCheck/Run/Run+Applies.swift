@@ -63,10 +63,13 @@ extension Run {
     }
   }
 
-  /// Returns the transition to a list; every section is marked if an updater is to reload
-  /// everything.
+  /// Returns the transition to a list; every section is marked, and nothing else, if an updater is
+  /// to reload everything.
   private func transition(to new: Layout, _ mode: ApplyMode) -> Transition {
-    let sections = mode == .reloadingData ? new.sections : snapshot.reloadedSections
+    guard mode != .reloadingData else {
+      return Transition(from: view.model, to: new, reloadedSections: new.sections)
+    }
+    let sections = snapshot.reloadedSections
     let places = ItemPlaces(of: snapshot.hasMarkedItems ? new.rows : [])
     return Transition(
       from: view.model, to: new, reloadedSections: sections.filter(snapshot.sections.contains),

@@ -14,6 +14,7 @@ extension Run {
       let prepared = PreparedUpdate(update, from: before.list, to: after.list, by: after.profile),
       let answers = decorations?.perform(prepared, to: after.list, rows: after.visibleRows)
     else { return nil }
+    decorationAnswers.append(answers)
     return judge(.update(answers)) ?? judgeLook()
   }
 
@@ -47,6 +48,11 @@ extension Run {
   private func judge(_ moment: DecorationMoment) -> Violation? {
     properties.firstViolation { $0.violation(of: moment) }
   }
+}
+
+extension Run {
+  /// The decorations on screen, or `nil` if the system has none.
+  package var decorationsShown: [DecorationElement]? { decorations?.elements }
 }
 
 extension DecorationScreen {

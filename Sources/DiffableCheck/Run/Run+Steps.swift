@@ -30,6 +30,7 @@ extension Run {
     lastTrouble = nil
     itemsAsked = []
     appliesShown = []
+    if hasDecorations { decorationAnswers = [] }
     tally.occasionsBeforeStep = tally.occasions
     if isDraftSpent, step.action.concernsSnapshot { beginDraft() }
     switch step.action {
@@ -66,6 +67,12 @@ extension Run {
     let asked = view.providerCalls.count
     view.scroll(to: row)
     itemsAsked = view.providerCalls.dropFirst(asked).map(\.item)
+    // The view is not updating itself then, and nobody knows what it does.
+    if let provider = scenario.setting.provider, provider.kind == .applies,
+      itemsAsked.contains(provider.item)
+    {
+      return unspecified = .applyReentrant
+    }
     guard lastApply?.isFinished == true, dataSource == nil || view.raised == nil else {
       return noteRaised()
     }

@@ -71,6 +71,8 @@ public struct Run: Sendable {
   var lastApply: Apply?
   /// The applies of a data source that came to the screen in the last step, in order.
   package internal(set) var appliesShown: [Apply] = []
+  /// The layout's answers to the updates of the last step, in order.
+  package internal(set) var decorationAnswers: [DecorationAnswers] = []
   package internal(set) var tally = Tally()
   var digest = Digest()
   var workspace = Workspace()
@@ -200,12 +202,20 @@ public struct Run: Sendable {
     switch system {
     // Batches that a story writes out are judged by the view, as every transition is.
     case .engine, .updater: tally.transitions > 0 || tally.calls > 0
-    case .dataSource: tally.applies > 0 || tally.calls > 0
+    case .dataSource: tally.applies > 0 || tally.calls > 0 || expectsOfScreen(.diffable)
     case .decorations:
       tally.transitions > 0 || tally.calls > 0
         || system.canRun(scenario) && scenario.steps.contains { $0.action.kind == .scroll }
-    case .view: tally.calls > 0
+    case .view: tally.calls > 0 || tally.applies == 0 && expectsOfScreen(.own)
     case .snapshot, .sectionSnapshot: tally.editsByImplementation > 0
     }
+  }
+
+  /// Returns whether the story says what becomes of a screen with such data where nothing is updated.
+  private func expectsOfScreen(_ dataSource: ListView.DataSource) -> Bool {
+    system.canRun(scenario) && scenario.setting.dataSource == dataSource
+      && scenario.steps.contains { step in
+        [.scroll, .gesture, .reloadData].contains(step.action.kind) && !step.expectations.isEmpty
+      }
   }
 }

@@ -37,7 +37,7 @@ package struct StoryPage: Sendable {
     let run = Run(scenario, system, holding: properties) { run in
       let action = scenario.steps[run.step].action
       lines += ["", "\(run.step + 1) ".padding(to: 4) + text(of: action)]
-      lines += outcome(of: action, run).map { "    \($0)" }
+      lines += (outcome(of: action, run) + decorations(after: action, run)).map { "    \($0)" }
     }
     let end = system.canRun(scenario) ? verdict(run) : obstacle
     return (lines + (end.map { [""] + wrapped($0, width: columns) } ?? []), run)
@@ -54,12 +54,14 @@ package struct StoryPage: Sendable {
     switch action {
     case .commit: return committed(run)
     case .apply, .applySectionSnapshot: return applied(run)
-    case .edit, .snapshot: return pending(run)
-    case .sectionSnapshot, .takeSectionSnapshot, .editSectionSnapshot: return tree(run)
-    case .ask, .askSectionSnapshot: return refusal(run) + answer(run)
+    case .edit, .snapshot: return awaited(run) + pending(run)
+    case .queue: return pending(run)
+    case .sectionSnapshot, .editSectionSnapshot: return unspecified(run) + tree(run)
+    case .takeSectionSnapshot: return awaited(run) + tree(run)
+    case .ask: return awaited(run) + refusal(run) + answer(run)
+    case .askSectionSnapshot: return refusal(run) + answer(run)
     case .scroll: return trouble(run) + asked(run) + shown(run.view)
     case .gesture: return held(run.view)
-    case .queue: return pending(run)
     case .batch(let batch): return redundant([batch.update]) + trouble(run) + shown(run.view)
     case .call(let update): return redundant([update]) + trouble(run) + shown(run.view)
     case .change, .model, .reloadData: return []
@@ -84,7 +86,7 @@ package struct StoryPage: Sendable {
   }
 
   private func tree(_ run: Run) -> [String] {
-    refusal(run) + unspecified(run) + answer(run) + labeled("tree", [writer.tree(run.tree)])
+    refusal(run) + answer(run) + labeled("tree", [writer.tree(run.tree)])
   }
 
   private func refusal(_ run: Run) -> [String] {
@@ -100,7 +102,8 @@ package struct StoryPage: Sendable {
 
   private func applied(_ run: Run) -> [String] {
     guard let apply = run.apply else {
-      return trouble(run) + waiting(run) + shown(run.view)
+      return (run.appliesShown.isEmpty ? trouble(run) : committed(run)) + waiting(run)
+        + shown(run.view)
     }
     let answer = FindingPage.answer(apply, writer)
     let calls = run.appliesShown.isEmpty ? labeled(answer.label.rawValue, answer.lines) : []
@@ -126,6 +129,12 @@ package struct StoryPage: Sendable {
       return number + marked(apply) + way(of: apply) + cells(apply)
     }
     return trouble(run) + (applies.isEmpty ? shown(run.view) : applies)
+  }
+
+  /// Returns the lines about an apply that had to be over before the code of its queue could go on.
+  private func awaited(_ run: Run) -> [String] {
+    let isNone = run.appliesShown.isEmpty && run.lastTrouble == nil && run.unspecified == nil
+    return isNone ? [] : committed(run)
   }
 
   private func marked(_ apply: Apply) -> [String] {
@@ -201,6 +210,26 @@ package struct StoryPage: Sendable {
     view.slots.indices.filter { row in
       view.slots[row].cell.map { $0.row != view.dataRow(row) } ?? false
     }
+  }
+
+  /// Returns the lines about what a layout answered to the updates of a step that changes the screen,
+  /// and about the decorations that are there then.
+  private func decorations(after action: Action, _ run: Run) -> [String] {
+    guard let shown = run.decorationsShown,
+      [.apply, .batch, .call, .reloadData, .scroll].contains(action.kind)
+    else { return [] }
+    let answers = run.decorationAnswers.flatMap { answers in
+      labeled("deletes", answers.kinds.compactMap { named($0.kind, $0.deleted) })
+        + labeled("inserts", answers.kinds.compactMap { named($0.kind, $0.inserted) })
+    }
+    let kinds = Dictionary(grouping: shown, by: \.kind).sorted { $0.key < $1.key }
+    return answers
+      + labeled("decorations", kinds.compactMap { named($0.key, $0.value.map(\.path)) })
+  }
+
+  /// Returns a kind of decorations and the places of some of them, or `nil` if there are none.
+  private func named(_ kind: String, _ paths: [ElementPath]) -> String? {
+    paths.isEmpty ? nil : kind + paths.map { " \($0)" }.joined()
   }
 
   /// Returns lines beside a label, wrapped to the columns that remain there.

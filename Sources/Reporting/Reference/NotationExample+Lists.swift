@@ -81,11 +81,15 @@ extension NotationExample {
       """),
     NotationExample(
       .step, "call delete-items [0, 0]",
-      "The app calls the view outside a batch, with the data as it is by then.",
+      """
+      The app calls the view outside a batch, with the data as it is by then. After that, and after a \
+      `batch`, the pending snapshot is a copy of these data.
+      """,
       after: "model A: b B: c"),
     NotationExample(
       .step, "model A: b B: c", "The app's data changes, and the view is not told."),
-    NotationExample(.step, "select b", "A person selects the cell of an item."),
+    NotationExample(
+      .step, "select b", "A person selects the cell of an item, besides those that are selected."),
     NotationExample(.step, "focus b", "The focus moves to the cell of an item."),
     NotationExample(.step, "first-responder b", "A person begins to type in the cell of an item."),
     NotationExample(
@@ -103,21 +107,27 @@ extension NotationExample {
       .step, "queue background",
       """
       From here on the app's code runs on a queue of that name, where it has a snapshot of its own. \
-      A story begins on `main`.
+      A story begins on `main`. Any other queue waits until its apply is on screen: to expect \
+      something of that, write `commit` before the next step on that queue.
       """,
       under: diffable),
     NotationExample(
       .step, "commit", "The main queue runs the applies that wait for it.", under: diffable),
     NotationExample(
-      .step, "change a", "An item's content changes in the app's data; nobody is told."),
+      .step, "change a",
+      """
+      An item's content changes in the app's data; nobody is told. The list of an app that calls the \
+      view itself consists of values, unless its items are references: it takes the content with the \
+      next `apply`, and a `call` or a `batch` before that undoes the change.
+      """),
     NotationExample(
       .step, "scroll to 2", "A row of the whole list comes to the top of the screen."),
     NotationExample(
       .step, "apply animated",
       """
       Applies the pending snapshot: `animated`; `unanimated`, which compares all the same since iOS \
-      15; or `reloading-data`, which compares nothing and drops the marks: an engine, or an updater, \
-      is asked to reload every section.
+      15; or `reloading-data`, which compares nothing and drops the marks: no engine is asked, and an \
+      updater is asked to reload every section.
       """),
     NotationExample(
       .step, "reload-data", "The app has the view load everything anew at its next layout."),

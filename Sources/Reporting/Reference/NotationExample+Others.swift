@@ -121,7 +121,11 @@ extension NotationExample {
       under: diffable),
     NotationExample(
       .expectation, "shows A: a b' B: c",
-      "What is on screen, identifiers and contents; drawn wrongly, perhaps one of them twice.",
+      """
+      What is on screen, identifiers and contents; drawn wrongly, perhaps one of them twice. An engine \
+      or an updater may have brought a cell up to date sooner; one that compares contents is held to \
+      the identifiers alone, and a snapshot, which has no screen, to nothing.
+      """,
       after: "change b\nedit\n  reconfigure-items b\napply animated"),
   ]
 }
