@@ -37,7 +37,7 @@ extension BatchCheck {
       if moves.contains(where: { $0.destination == insert }) {
         throw .rejected(Refusal(insertingAndMoving: insert, cause: cause(ofConflictAt: insert)))
       }
-      try checkInsertBounds(insert)
+      try checkInsertBounds(insert, cause: cause(ofMissingPlace: insert))
     }
     // Inserts into a section that is itself inserted come before the section's insert, so they are
     // checked first and absorbed afterwards (rule 1.4.7).
@@ -53,13 +53,24 @@ extension BatchCheck {
     return insert.isSection ? .reloadDisplacedSection : .reloadTranslation
   }
 
-  private func checkInsertBounds(_ insert: UpdateItem) throws(BatchStop) {
+  /// Returns the rule about a reload in a deleted section, whose insert half lands in another one.
+  private func cause(ofMissingPlace insert: UpdateItem) -> Rule? {
+    let isOfDeleted = reloads.contains { reload in
+      reload.destination == insert && !reload.source.isSection
+        && update.deleteSections.contains(reload.source.path.section)
+    }
+    return isOfDeleted ? .reloadItemInDeletedSection : nil
+  }
+
+  private func checkInsertBounds(
+    _ insert: UpdateItem, cause: @autoclosure () -> Rule?
+  ) throws(BatchStop) {
     guard after.indices.contains(insert.path.section) else {
-      throw .rejected(Refusal(inserting: insert, sections: after.count, profile.view))
+      throw .rejected(Refusal(inserting: insert, sections: after.count, cause(), profile.view))
     }
     let count = after[insert.path.section]
     guard insert.isSection || (0..<count).contains(insert.path.item) else {
-      throw .rejected(Refusal(inserting: insert.path, items: count, profile.view))
+      throw .rejected(Refusal(inserting: insert.path, items: count, cause(), profile.view))
     }
   }
 

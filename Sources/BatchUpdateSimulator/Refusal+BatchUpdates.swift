@@ -69,18 +69,18 @@ extension Refusal {
       Sentence.deleteMissingItem.text(for: view, path.item, path.section, items))
   }
 
-  init(inserting place: UpdateItem, sections: Int, _ view: ListKind) {
+  init(inserting place: UpdateItem, sections: Int, _ cause: Rule?, _ view: ListKind) {
     self.init(
-      .insertBounds,
+      .insertBounds, cause: cause,
       place.isSection
         ? Sentence.insertMissingSection.text(for: view, place, sections)
         : Sentence.insertInMissingSection.text(
           for: view, place.path.item, place.path.section, sections))
   }
 
-  init(inserting path: ItemPath, items: Int, _ view: ListKind) {
+  init(inserting path: ItemPath, items: Int, _ cause: Rule?, _ view: ListKind) {
     self.init(
-      .insertBounds,
+      .insertBounds, cause: cause,
       Sentence.insertMissingItem.text(for: view, path.item, path.section, items, path.section))
   }
 

@@ -290,21 +290,38 @@ extension UnruledSentence {
       ],
       isOfCatcher: true,
       speaker: "Core Data, before what the delegate raised",
-      meaning: """
-        Core Data caught the exception, so the app runs on, with a view that no longer fits its data.
-        """,
-      cause: """
-        The fetched results controller may send an update and a move or a delete for one object. \
-        Collect the changes first and keep one for each object, or apply the snapshot of \
-        'controller(_:didChangeContentWith:)'. Since iOS 15, changed objects are marked for reload in \
-        that snapshot; on iOS 13 and 14, mark them yourself. If you make another snapshot from it, \
-        copy its marks.
-        """,
+      meaning: caughtByCoreData, cause: causeOfCaught,
       near: [.reloadAndDeleteSame, .insertAndMoveSame],
       evidence: [
         "xmartlabs/XLData PR #15", "osteslag/Changeset #11", "3lvis/DATASource #120",
         "woocommerce/woocommerce-ios PR #2817",
         "Apple developer forums, thread 692357 (answered by an Apple engineer)",
       ]),
+    UnruledSentence(
+      words: [
+        "Serious application error. Exception was caught during Core Data change processing"
+      ],
+      // Observers raise for other reasons, too.
+      contexts: [
+        "Invalid update", "attempt to insert", "attempt to delete", "attempt to move",
+        "attempt to perform",
+      ],
+      isOfCatcher: true,
+      speaker: "Core Data, before what an observer of its changes raised",
+      meaning: caughtByCoreData, cause: causeOfCaught,
+      near: [.reloadAndDeleteSame, .insertAndMoveSame],
+      evidence: ["crspybits/SharedImages #61"]),
   ]
+
+  private static let caughtByCoreData = """
+    Core Data caught the exception, so the app runs on, with a view that no longer fits its data.
+    """
+
+  private static let causeOfCaught = """
+    The fetched results controller may send an update and a move or a delete for one object. Collect \
+    the changes first and keep one for each object, or apply the snapshot of \
+    'controller(_:didChangeContentWith:)'. Since iOS 15, changed objects are marked for reload in that \
+    snapshot; on iOS 13 and 14, mark them yourself. If you make another snapshot from it, copy its \
+    marks.
+    """
 }

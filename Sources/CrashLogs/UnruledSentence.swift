@@ -25,7 +25,7 @@ package struct UnruledSentence: Hashable, Sendable {
   /// The sources of the sentence, as evidence.
   package let evidence: [String]
 
-  static let all = layouts + views + updates + engines
+  static let all = layouts + views + updates + engines + threads
 
   /// Returns the sentences that occur in a text, in the forms that occur.
   static func all(in text: LogText) -> [UnruledSentence] {

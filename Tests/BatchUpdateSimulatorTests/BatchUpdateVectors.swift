@@ -216,6 +216,12 @@ extension Vector {
       $0.deleteSections = [0]
       $0.reloadItems = [ItemPath(0, 1)]
     },
+    Vector("1.3.6 beside another fault", [1], [1], "reload-item-in-deleted-section") {
+      $0.deleteSections = [0]
+      $0.insertSections = [0]
+      $0.moveItem((0, 0), (0, 0))
+      $0.reloadItems = [ItemPath(0, 0)]
+    },
     Vector("1.3.1 ignores what goes with its section", [2, 0], [1], "insert-bounds") {
       $0.deleteSections = [0]
       $0.deleteItems = [ItemPath(0, 0)]
@@ -267,5 +273,31 @@ extension Vector {
       #expect(refusal.rule.group == vector.rejection || refusal.cause?.rawValue == vector.rejection)
     case .reloadedData, .unspecified: Issue.record("the strict rules leave nothing open")
     }
+  }
+
+  /// A reload whose insert half lands beyond the end is the cause only if nothing else is.
+  @Test(arguments: [
+    (
+      Vector("the data did not grow", [2], [2], nil) {
+        $0.insertItems = [ItemPath(0, 0)]
+        $0.reloadItems = [ItemPath(0, 1)]
+      }, nil
+    ),
+    (
+      Vector("deleted twice", [2], [1], nil) {
+        $0.deleteItems = [ItemPath(0, 0), ItemPath(0, 0)]
+        $0.reloadItems = [ItemPath(0, 1)]
+      }, Rule.duplicateDelete
+    ),
+  ])
+  func `an insert half beyond the end has the cause that it has`(
+    _ vector: Vector, _ cause: Rule?
+  ) throws {
+    guard case .rejected(let refusal) = vector.outcome() else {
+      Issue.record("the strict rules refuse it")
+      return
+    }
+    #expect(refusal.rule == .insertBounds)
+    #expect(refusal.cause == cause)
   }
 }

@@ -370,13 +370,22 @@ import Testing
     #expect(text.hasPrefix("unknown: no sentence of this text is known"))
   }
 
-  @Test func `an exception that Core Data caught is told to have ended no app`() throws {
+  @Test(arguments: [
     // https://github.com/3lvis/DATASource/issues/120
-    let lead = """
-      CoreData: error: Serious application error.  An exception was caught from the delegate of \
-      NSFetchedResultsController during a call to -controllerDidChangeContent:.  \
+    """
+    CoreData: error: Serious application error.  An exception was caught from the delegate of \
+    NSFetchedResultsController during a call to -controllerDidChangeContent:.  \
 
-      """
+    """,
+    // https://github.com/crspybits/SharedImages/issues/61
+    """
+    CoreData: error: Serious application error.  Exception was caught during Core Data change \
+    processing.  This is usually a bug within an observer of \
+    NSManagedObjectContextObjectsDidChangeNotification.  \
+
+    """,
+  ])
+  func `an exception that Core Data caught is told to have ended no app`(_ lead: String) throws {
     let raised = ExplainVerbTests.log(2, 1, "0 inserted, 0 deleted")
     let caught = "besides Core Data caught the exception, so the app runs on, with a view that no"
     let text = try explained(lead + raised)

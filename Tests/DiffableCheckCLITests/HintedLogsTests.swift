@@ -3,6 +3,26 @@ import Testing
 /// What is printed about logs, as in ``ExplainedLogsTests``, that no rule is about.
 @Suite struct HintedLogsTests {
   @Test(arguments: [
+    // https://github.com/dzenbot/DZNEmptyDataSet/issues/458
+    (
+      """
+      Fatal Exception: NSInternalInconsistencyException
+      Modifications to the layout engine must not be performed from a background thread after it has \
+      been accessed from the main thread.
+      """, "Modifications to the layout engine", "Go to the main thread before the data"
+    ),
+    // https://github.com/lionheart/TipJarViewController/issues/9
+    (
+      """
+      Main Thread Checker: UI API called on a background thread: -[UITableView reloadData]
+      PID: 8441, TID: 2593234, Thread name: (none)
+      """, "UI API called on a background thread", "or 3.10.1 apply-one-queue"
+    ),
+    // https://github.com/AssistoLab/DropDown/issues/186
+    (
+      "`UITableView.reloadData() must be used from main thread only`",
+      "must be used from main thread only", "other thread than the main one"
+    ),
     // https://github.com/Instagram/IGListKit/issues/691
     (
       """
@@ -346,6 +366,21 @@ import Testing
     _ log: String
   ) throws {
     #expect(try explained(log).hasPrefix("unknown: no sentence"))
+  }
+
+  // https://github.com/woocommerce/woocommerce-ios/issues/1978
+  @Test func `what Core Data caught of anything else says nothing`() throws {
+    let log = """
+      Serious application error.  Exception was caught during Core Data change processing.  This is \
+      usually a bug within an observer of NSManagedObjectContextObjectsDidChangeNotification.  *** \
+      Collection <__NSCFSet: 0x6000038e5170> was mutated while being enumerated.
+      """
+    #expect(try explained(log).hasPrefix("unknown: "))
+  }
+
+  @Test func `what is done off the main thread says nothing where no list is named`() throws {
+    let log = "Main Thread Checker: UI API called on a background thread: -[UIApplication delegate]"
+    #expect(try explained(log).hasPrefix("unknown: "))
   }
 
   @Test func `the place where items are matched says nothing without a bad access`() throws {

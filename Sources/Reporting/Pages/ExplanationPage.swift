@@ -175,8 +175,9 @@ extension Rule.Subject {
   fileprivate var test: String? {
     switch self {
     case .batchUpdate:
-      "A test with 'verify(system: .updater { … })' looks for this in code that calls the view, "
-        + "and with '.engine(…)' in a diff engine, before users meet it."
+      "A test with 'verify(system: .updater { … })' looks for this in code that is given whole "
+        + "lists, one with 'verify(from:command:reduce:screen:)' in code that tells the view of each "
+        + "change, and one with '.engine(…)' in a diff engine, before users meet it."
     case .snapshot:
       "A test with 'verify(states:snapshot:content:)' goes through an app's states, and looks for "
         + "this in its snapshots, before users meet it."

@@ -56,7 +56,8 @@ extension RuleEntry {
       evidence: ["CAT-6", "D26", "D12", "UXK"],
       cause: """
         The data did not grow as the batch update says, or grew only after it, or an insert used an \
-        index path of the old list. Change the data by the same inserts, inside the batch update, and \
+        index path of the old list; or the data changed once more before the batch update ran, as in \
+        'DispatchQueue.main.async'. Change the data by the same inserts, inside the batch update, and \
         use the index paths of the new list.
         """,
       story: .reached),
