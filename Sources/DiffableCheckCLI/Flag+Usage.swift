@@ -70,7 +70,9 @@ extension Flag {
     case .shrinking: "say how small stories get that show a planted fault"
     case .against: "an earlier page to compare with"
     case .compare: "an earlier page to compare with"
-    case .shrinkTime: "shrink one story for so long at most (60s)"
+    case .shrinkTime:
+      "shrink one story for so long at most, and as long again if it breaks nothing in a new "
+        + "process (60s)"
     case .keepGoing: "stop at the Nth fault (1)"
     case .corpus: "where stories are kept; a run makes it (Corpus)"
     case .reports: "where reports are written (Reports)"

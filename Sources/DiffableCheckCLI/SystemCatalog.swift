@@ -28,7 +28,7 @@ struct SystemCatalog {
   /// Creates a catalog with the systems of a program that is not the project's own.
   ///
   /// - Throws: What is wrong with a name: it is no word, or it is taken.
-  init(adding systems: KeyValuePairs<String, SystemUnderTest>) throws(UsageError) {
+  init(adding systems: [(String, SystemUnderTest)]) throws(UsageError) {
     ofProgram = systems.map { name, system in
       Entry(name: name, meaning: "this program's own \(system.kind)", system: system)
     }

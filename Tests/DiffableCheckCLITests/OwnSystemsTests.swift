@@ -12,9 +12,9 @@ import Testing
 
   init() throws {
     systems = try SystemCatalog(adding: [
-      "mine": .engine(SnapshotDiff()),
-      "list.2": .snapshot(OwnSnapshot.self),
-      "faulty": .engine(TextbookEngine(faults: [.stayersChosenByCursor])),
+      ("mine", .engine(SnapshotDiff())),
+      ("list.2", .snapshot(OwnSnapshot.self)),
+      ("faulty", .engine(TextbookEngine(faults: [.stayersChosenByCursor]))),
     ])
   }
 
@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: ["diff", "mine", "my engine", "-x", "", "mutant:x"])
   func `a name that is taken or no word is refused`(_ name: String) {
     #expect(throws: UsageError.self) {
-      try SystemCatalog(adding: ["mine": .view, name: .view])
+      try SystemCatalog(adding: [("mine", .view), (name, .view)])
     }
   }
 

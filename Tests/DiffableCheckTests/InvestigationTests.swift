@@ -226,11 +226,18 @@ private struct WorkingRunner: StoryRunner {
 
   // MARK: In workers
 
-  private func findingOfWorkers(_ fault: RememberingEngine.Fault, seed: UInt64) throws -> Finding {
+  private func findingOfWorkers(
+    _ fault: RememberingEngine.Fault, seed: UInt64,
+    countingShrinkings shrinkings: Counter = Counter()
+  ) throws -> Finding {
     let system = SystemUnderTest.engine(InnerEngine(engine: RememberingEngine(fault)))
     var search = Search(phases: [.seeds(Seed(seed), cases: 500)], storiesForCertificate: 1_000)
     let itinerary = search.itinerary()
     search.makeRunner = { _ in WorkingRunner(fault, itinerary) }
+    search.makeShrinkingStop = {
+      _ = shrinkings.next()
+      return { false }
+    }
     let report = search.run(system, holding: Property.asked(of: system)) { _ in }
     return try #require(report.findings.first)
   }
@@ -239,8 +246,11 @@ private struct WorkingRunner: StoryRunner {
   func `the smallest story breaks an engine whose worker was asked nothing before`(
     _ seed: UInt64
   ) throws {
-    let finding = try findingOfWorkers(.forgetsMarks, seed: seed)
+    let shrinkings = Counter()
+    let finding = try findingOfWorkers(.forgetsMarks, seed: seed, countingShrinkings: shrinkings)
     #expect(!finding.holdsAnew)
+    // It is made small a second time, in a time of its own, and with no process for each smaller one.
+    #expect(shrinkings.count == 2 && finding.certificate == nil && finding.timesHeld == 0)
     let system = SystemUnderTest.engine(RememberingEngine(.forgetsMarks))
     let run = Run(finding.shrunk, system, holding: Property.asked(of: system))
     #expect(run.violation?.kind == finding.kind)

@@ -208,7 +208,7 @@ extension BlockCheck {
 
   private static func excerpt(_ lines: [String], of output: [String]) -> String? {
     var rest = output[...]
-    for line in lines where !line.isEmpty {
+    for line in lines where !line.isEmpty && line.trimmed != "…" {
       rest = rest.drop { $0.trimmed != line.trimmed }
       guard rest.popFirst() != nil else { return "'\(line)' is not printed there" }
     }

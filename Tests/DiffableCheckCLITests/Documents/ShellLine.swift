@@ -70,6 +70,6 @@ struct ShellLine {
 
   private func systems() throws -> SystemCatalog {
     words.contains(ShellLine.sample)
-      ? try SystemCatalog(adding: ["flat": .engine(SnapshotDiff())]) : SystemCatalog()
+      ? try SystemCatalog(adding: [("flat", .engine(SnapshotDiff()))]) : SystemCatalog()
   }
 }
