@@ -241,6 +241,55 @@ private enum Row: Hashable, Identifiable {
     #expect(found(["1", "2", "3"], (1...7).map { "\($0)" }) == [])
   }
 
+  @Test func `one row in the place of another, with its text, may be that one`() {
+    struct Message: Hashable {
+      var text: String
+      var isSent = false
+    }
+    func found<C: Hashable>(_ old: [(String, C)], _ new: [(String, C)]) -> [String] {
+      StateReport(of: [old, new]) { list in
+        PlainLists([("Chat", list.map(\.0))])
+      } content: { id, list in
+        list.first { $0.0 == id }!.1
+      }.findings.map(\.description)
+    }
+    let old = [("s1", "hello"), ("tmp", "you there?")]
+    #expect(
+      found(old, [("s1", "hello"), ("s2", "you there?")]) == [
+        "state 1: itemReplaced: s2 came in the place of tmp, and shows the same text: if both are one "
+          + "thing, it got another id, as from a server, or its equality covers its content, and its "
+          + "cell is thrown away; use an id that stays; if they are two, pass ignoring: [.itemReplaced]"
+      ])
+    // A part of what a row shows is enough, whatever stands around it.
+    let sending = [("s1", Message?.some(Message(text: "hello"))), ("tmp", Message(text: "yo"))]
+    let sent = [sending[0], ("s2", Message(text: "yo", isSent: true))]
+    #expect(found(sending, sent).count == 1)
+    let words = [("s1", ["hello", "sent"]), ("tmp", ["yo", "pending"])]
+    #expect(found(words, [words[0], ("s2", ["yo", "sent"])]).count == 1)
+    #expect(found(words, [words[0], ("s2", ["you", "sent"])]) == [])
+    // It is none if the row is elsewhere, shows something else, or is not the only one that shows it.
+    #expect(found(old, [("s2", "you there?"), ("s1", "hello")]) == [])
+    #expect(found(old, [("s1", "hello"), ("s2", "are you?")]) == [])
+    #expect(found([("s1", "yo"), ("tmp", "yo")], [("s1", "yo"), ("s2", "yo")]) == [])
+    #expect(found([("tmp", "yo")], [("s2", "yo")]) == [])
+    #expect(found([("s1", 1), ("tmp", 2)], [("s1", 1), ("s2", 2)]) == [])
+    #expect(found([("s1", ""), ("tmp", "yo")], [("s2", ""), ("tmp", "yo")]) == [])
+  }
+
+  @Test func `what has an id of its own says itself that it is another one`() {
+    struct Letter: Hashable, Identifiable {
+      let id: Int
+      let text: String
+    }
+    let states = [2, 3].map { [Letter(id: 1, text: "hello"), Letter(id: $0, text: "yo")] }
+    let report = StateReport(of: states) {
+      PlainLists([("Letters", $0)])
+    } content: { letter, _ in
+      letter.text
+    }
+    #expect(report.findings.isEmpty)
+  }
+
   @Test func `long values are told so that they are known, and their difference is seen`() {
     struct Letter: Hashable, Identifiable, CustomStringConvertible {
       let id: Int

@@ -155,9 +155,10 @@ import Testing
       }.findings.map(\.kind)
     }
     #expect(kinds([[old] + others, [new] + others], [new]) == [.looksReplaced])
-    #expect(kinds([[old] + others, [new] + others], []) == [])
+    // Without a mark, what both show is no more than a hint.
+    #expect(kinds([[old] + others, [new] + others], []) == [.itemReplaced])
     // Whoever marks everything, or replaces everything, says nothing by a mark.
-    #expect(kinds([[old] + others, [new] + others], [new, others[0]]) == [])
+    #expect(kinds([[old] + others, [new] + others], [new, others[0]]) == [.itemReplaced])
     #expect(kinds([[old], [new]], [new]) == [])
     #expect(kinds([[old] + others, others + [new]], [new]) == [])
     // A text carries nothing that could change.

@@ -67,19 +67,12 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
 
   /// Returns whether a content of an item is `nil`.
   func isNone(_ content: Content, of item: Item) -> Bool {
-    Self.wrapped(contents.content(content, ofItem: item.number)) == nil
+    withoutOptionals(contents.content(content, ofItem: item.number)) == nil
   }
 
   private static func words(_ value: Any) -> String {
-    guard let value = wrapped(value) else { return "nil" }
+    guard let value = withoutOptionals(value) else { return "nil" }
     return value is String ? String(reflecting: value) : "\(value)"
-  }
-
-  /// Returns what a value holds, without the optionals around it.
-  private static func wrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return mirror.children.first.flatMap { wrapped($0.value) }
   }
 
   /// Names everything that is numbered and has no name yet, in the order of numbers.

@@ -55,6 +55,11 @@ public struct StateFinding: Sendable {
     /// Making the state, its snapshot, or its screen threw an error that is not one of UIKit's
     /// refusals, or the screen is another object each time.
     case unexpectedError
+    /// One item was replaced, in its place, by one that shows a text that the other showed, and no
+    /// other item shows.
+    ///
+    /// If both are one item, its cell is thrown away.
+    case itemReplaced
     /// A section was deleted, and an inserted one holds half of what it held, or more.
     ///
     /// If both are one section, its header is thrown away. A table view reloads everything, too.
@@ -156,8 +161,8 @@ extension StateFinding.Kind {
       .contentVaries, .identityLost, .looksReplaced, .orderVaries, .addedAgain, .unexpectedError,
       .wrongRows:
       true
-    case .cellThrownAway, .oldValueKept, .sharedID, .sectionReplaced, .tableReloadsEverything,
-      .logged, .unspecified:
+    case .cellThrownAway, .oldValueKept, .sharedID, .itemReplaced, .sectionReplaced,
+      .tableReloadsEverything, .logged, .unspecified:
       false
     }
   }

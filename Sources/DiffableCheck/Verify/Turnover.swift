@@ -166,18 +166,20 @@ struct Turnover<Identifier: Hashable> {
   /// Whether those that came share a part with those that were in their places, and no other one
   /// has that part.
   private var sharesPart: Bool {
-    let (old, new) = (old.identifiers.map { Parts($0) }, new.identifiers.map { Parts($0) })
-    guard let first = new[come[0]] else { return false }
-    return first.values.indices.contains { part in
-      come.allSatisfy { place in
-        let value = new[place]?.value(part, of: first.kind)
-        return value != nil && value == old[place]?.value(part, of: first.kind)
-      }
-        && [old, new].allSatisfy { list in
-          let values = list.compactMap { $0?.value(part, of: first.kind) }
-          return values.count > 1 && Set(values).count == values.count
-        }
-    }
+    Parts.areShared(
+      at: come, of: old.identifiers.map { Parts($0) }, and: new.identifiers.map { Parts($0) })
+  }
+
+  /// Returns why the only identifier that appeared may stand for the one in whose place it is, if both
+  /// look alike there, as nothing else does; or `nil` if nothing suggests that.
+  func replacement(_ isAlike: (_ place: Int) -> Bool) -> String? {
+    guard let place = come.first, come == gone, come.count == 1, !idsDiffer, isAlike(place)
+    else { return nil }
+    let (came, went) = Difference.words("\(new.identifiers[place])", "\(old.identifiers[place])")
+    return
+      "\(came) came in the place of \(went), and shows the same text: if both are one thing, it got "
+      + "another id, as from a server, or its equality covers its content, and its cell is thrown away; "
+      + "use an id that stays; if they are two, pass ignoring: [.itemReplaced]"
   }
 
   /// Returns a description of two identifiers that seem to stand for the same thing.

@@ -374,6 +374,14 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       ?? (likeness(turnover, old, new).reason ?? turnover.likeness { marked(new) }).map {
         (.looksReplaced, $0)
       }
+      ?? replacement(turnover, old, new).map { (.itemReplaced, $0) }
+  }
+
+  private func replacement(
+    _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
+  ) -> String? {
+    guard old.read.counts == new.read.counts else { return nil }
+    return turnover.replacement { Parts.areOfOneText(at: $0, of: old.contents, and: new.contents) }
   }
 
   private func likeness(
