@@ -112,18 +112,20 @@ let package = Package(
       name: "SampleEngine", dependencies: ["DiffEngines", "Snapshots", "Workers"],
       path: "Tests/SampleEngines/Swift"),
     .target(name: "SampleEngineLocation", path: "Tests/SampleEngines/Location"),
+    // How tests wait for other processes.
+    .target(name: "Waiting", path: "Tests/Waiting"),
     .testTarget(
       name: "WorkersTests",
       dependencies: [
         "Checking", "DiffableCheck", "DiffEngines", "PropertyTesting", "Reporting", "SampleEngine",
-        "SampleEngineLocation", "Snapshots", "Workers",
+        "SampleEngineLocation", "Snapshots", "Waiting", "Workers",
       ]),
     .testTarget(
       name: "DiffableCheckCLITests",
       dependencies: [
         "CrashLogs", "DiffEngines", "DiffableCheckCLI", "DiffableCheck", "Mutants",
         "PropertyTesting", "Reporting", "SampleEngine", "SampleEngineLocation", "Snapshots",
-        "Workers", "diffable-check", "diffable-check-libfuzzer",
+        "Waiting", "Workers", "diffable-check", "diffable-check-libfuzzer",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import Waiting
 
 @testable import Workers
 
-@Suite struct ChildProcessTests {
+@Suite(.waits) struct ChildProcessTests {
   static func shell(_ script: String) throws -> ChildProcess {
     try ChildProcess(Command(["sh", "-c", script])!)
   }

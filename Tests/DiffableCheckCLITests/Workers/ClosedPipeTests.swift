@@ -1,10 +1,11 @@
 import DiffableCheckCLI
 import Foundation
 import Testing
+import Waiting
 import Workers
 
 /// Who reads the output may go away.
-@Suite struct ClosedPipeTests {
+@Suite(.waits) struct ClosedPipeTests {
   /// Runs the command with its output into a reader that takes one line, and goes.
   private static func code(_ words: [String], in workplace: Workplace) throws -> String {
     let script = "{ \"$0\" \"$@\"; echo $? >\"$CODE\"; } 2>\"$ERRORS\" | head -n 1 >/dev/null"

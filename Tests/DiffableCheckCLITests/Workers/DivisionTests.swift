@@ -1,7 +1,8 @@
 import DiffableCheckCLI
 import Testing
+import Waiting
 
-@Suite struct DivisionTests {
+@Suite(.waits) struct DivisionTests {
   @Test func `a run comes to the same however many share it, and whoever tells the stories`() throws
   {
     var records: [String: String] = [:]

@@ -2,6 +2,7 @@ import DiffableCheckCLI
 import Foundation
 import PropertyTesting
 import Testing
+import Waiting
 
 /// Kills what belongs to a run, at moments that a seed decides.
 private struct Killer {
@@ -40,7 +41,7 @@ private struct Killer {
   }
 }
 
-@Suite struct FaultInjectionTests {
+@Suite(.waits) struct FaultInjectionTests {
   /// A right engine, and some that break what they owe or end their process; how many stories of a
   /// seed they are given.
   private static let systems = [

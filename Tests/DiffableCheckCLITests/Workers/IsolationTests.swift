@@ -1,8 +1,9 @@
 import DiffableCheckCLI
 import Foundation
 import Testing
+import Waiting
 
-@Suite struct IsolationTests {
+@Suite(.waits) struct IsolationTests {
   @Test func `where a parent does not care how its children end, a trap is told as one`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

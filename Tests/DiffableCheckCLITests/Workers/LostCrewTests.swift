@@ -2,9 +2,10 @@ import DiffableCheckCLI
 import Foundation
 import Reporting
 import Testing
+import Waiting
 
 /// What is found by the time that no worker can be had any more.
-@Suite struct LostCrewTests {
+@Suite(.waits) struct LostCrewTests {
   private static let words = ["--system", "mutant:LastMoveDropped", "--shrink-time", "20s"]
 
   /// Writes a program of which only the first process is a worker, and all others end at once.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Waiting
 
-@Suite struct OrphanTests {
+@Suite(.waits) struct OrphanTests {
   @Test(arguments: ["canary:hangs", "diff"])
   func `no worker outlives the one that asks it, however that ends`(_ system: String) throws {
     let workplace = try Workplace()

@@ -3,8 +3,9 @@ import Foundation
 import PropertyTesting
 import Reporting
 import Testing
+import Waiting
 
-@Suite struct ResumeTests {
+@Suite(.waits) struct ResumeTests {
   private static let words = [
     "--system", twoFaults, "--phases", "corpus,seeds", "--seed", "4", "--cases", "20",
     "--keep-going", "9",

@@ -7,8 +7,9 @@ import PropertyTesting
 import Reporting
 import Snapshots
 import Testing
+import Waiting
 
-@Suite struct RunStateTests {
+@Suite(.waits) struct RunStateTests {
   private static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

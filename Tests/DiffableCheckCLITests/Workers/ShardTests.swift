@@ -1,8 +1,9 @@
 import DiffableCheckCLI
 import Foundation
 import Testing
+import Waiting
 
-@Suite struct ShardTests {
+@Suite(.waits) struct ShardTests {
   private static let words = [
     "--system", twoFaults, "--phases", "corpus,seeds", "--seed", "1", "--cases", "20",
     "--keep-going", "9",

@@ -1,8 +1,9 @@
 import DiffableCheckCLI
 import Foundation
 import Testing
+import Waiting
 
-@Suite struct UnwritablePlaceTests {
+@Suite(.waits) struct UnwritablePlaceTests {
   private static let words = [
     "--system", twoFaults, "--phases", "corpus", "--keep-going", "9",
   ]
