@@ -27,6 +27,26 @@ extension Action {
   }
 }
 
+extension Action {
+  /// Every call of the view with one operation removed; a call outside a batch keeps one.
+  var withoutSingleOperations: AnySequence<Action> {
+    switch self {
+    case .batch(let batch):
+      AnySequence(
+        batch.update.withoutSingleOperations.lazy.map {
+          .batch(HandWrittenBatch($0, model: batch.model, reloadsData: batch.reloadsData))
+        })
+    case .call(let update):
+      AnySequence(
+        update.withoutSingleOperations.lazy.filter { !$0.isEmpty }.map { .call($0) })
+    case .edit, .ask, .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot,
+      .change, .scroll, .gesture, .apply, .applySectionSnapshot, .takeSectionSnapshot, .queue,
+      .commit, .model, .reloadData:
+      AnySequence([])
+    }
+  }
+}
+
 extension SnapshotEdit {
   fileprivate var simpler: [SnapshotEdit] {
     switch self {

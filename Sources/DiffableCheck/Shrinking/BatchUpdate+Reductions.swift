@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Snapshots
 
 extension BatchUpdate {
@@ -44,7 +45,7 @@ extension BatchUpdate {
     }
   }
 
-  /// Every update with one of the numbers halved, or one less.
+  /// Every update with one of the numbers halved, or one nearer to zero.
   var withOneLowerNumber: [BatchUpdate] {
     BatchForm.all.flatMap { _, form in
       switch form {
@@ -75,6 +76,11 @@ extension BatchUpdate {
 }
 
 extension Int {
-  /// Half of the number and its predecessor, as far as they are not negative.
-  fileprivate var lower: [Int] { self > 2 ? [self / 2, self - 1] : self > 0 ? [self - 1] : [] }
+  /// Half of the number and its neighbor, both nearer to zero.
+  fileprivate var lower: [Int] {
+    // Beyond, all numbers are equally large to a ``ScenarioSize``.
+    guard magnitude <= Viewport.limit else { return [signum() * (Viewport.limit - 1)] }
+    let nearer = self - signum()
+    return self == 0 ? [] : self / 2 == nearer ? [nearer] : [self / 2, nearer]
+  }
 }

@@ -47,11 +47,17 @@ extension Scenario {
       copy.start = list
       return copy
     }
-    let later = withActions { action in
-      guard case .snapshot(let list) = action else { return AnySequence([]) }
-      return AnySequence(others(list).lazy.map { .snapshot($0) })
+    return AnySequence([AnySequence(starts), withListsOfSteps(others)].joined())
+  }
+
+  /// Returns every story in which one list that a step writes out is replaced.
+  func withListsOfSteps(
+    _ others: @escaping (Layout) -> AnySequence<Layout>
+  ) -> AnySequence<Scenario> {
+    withActions { action in
+      guard let list = action.list else { return AnySequence([]) }
+      return AnySequence(others(list).lazy.map { other in action.withList { _ in other } })
     }
-    return AnySequence([AnySequence(starts), later].joined())
   }
 
   /// What erases a single item: all its editions or, if there are several, one of them.

@@ -39,11 +39,12 @@ struct ScenarioSize: Comparable {
 }
 
 extension Scenario {
-  /// The sum of the rows that are scrolled to, and of the numbers in batch updates; a story made in
-  /// Swift may name any number.
+  /// The sum of the rows that are scrolled to, and of the numbers in updates, without their signs.
+  ///
+  /// As a story may name any number, each counts at most ``Viewport/limit``.
   fileprivate var placesNamed: Int {
     steps.reduce(0) { sum, step in
-      step.action.places.reduce(sum) { $0 + min($1, Viewport.limit) }
+      step.action.places.reduce(sum) { $0 + Int(min($1.magnitude, UInt(Viewport.limit))) }
     }
   }
 }

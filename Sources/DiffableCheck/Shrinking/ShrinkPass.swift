@@ -114,19 +114,15 @@ extension ShrinkPass {
     scenario.withActions { AnySequence($0.simpler.filter(scenario.setting.has)) }
   }
 
-  /// Removes single operations from batch updates.
+  /// Removes single operations from updates that the app asks for.
   private static let fewerUpdates = ShrinkPass { scenario in
-    scenario.steps.indices.lazy.flatMap { index -> AnySequence<Scenario> in
-      guard case .batch(let batch) = scenario.steps[index].action else { return AnySequence([]) }
-      return AnySequence(
-        batch.update.withoutSingleOperations.lazy.map { update in
-          var copy = scenario
-          // The expectations of the larger update say nothing about the smaller one.
-          copy.steps[index] = Step(
-            .batch(
-              HandWrittenBatch(update, model: batch.model, reloadsData: batch.reloadsData)))
-          return copy
-        })
+    scenario.steps.indices.lazy.flatMap { index in
+      scenario.steps[index].action.withoutSingleOperations.lazy.map { action in
+        var copy = scenario
+        // The expectations of the larger update say nothing about the smaller one.
+        copy.steps[index] = Step(action)
+        return copy
+      }
     }
   }
 
@@ -241,14 +237,9 @@ extension ShrinkPass {
   /// Sorts rows of written-out lists by their names: large parts first, and then one swap at a time.
   private static let sortRows = ShrinkPass { scenario in
     let renamed = scenario.renamed
-    func sorted(_ lists: @escaping (Layout) -> AnySequence<Layout>) -> AnySequence<Scenario> {
-      renamed.withActions { action in
-        guard case .snapshot(let list) = action else { return AnySequence([]) }
-        return AnySequence(lists(list).lazy.map { .snapshot($0) })
-      }
-    }
     return [
-      AnySequence([renamed]), sorted(\.withPartsSorted), sorted(\.withNeighborsSwapped),
+      AnySequence([renamed]), renamed.withListsOfSteps(\.withPartsSorted),
+      renamed.withListsOfSteps(\.withNeighborsSwapped),
     ].joined()
   }
 

@@ -203,11 +203,7 @@ extension Scenario {
   var holdsRepeats: Bool { ([start] + listsWrittenOut).contains(where: \.holdsRepeats) }
 
   /// The lists that are written out in the story.
-  var listsWrittenOut: [Layout] {
-    steps.compactMap { step in
-      if case .snapshot(let list) = step.action { list } else { nil }
-    }
-  }
+  var listsWrittenOut: [Layout] { steps.compactMap(\.action.list) }
 
   /// The number of items whose content changes in a list that is written out.
   fileprivate var changes: Int {

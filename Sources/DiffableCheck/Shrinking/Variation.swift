@@ -66,9 +66,9 @@ struct Variation {
 
   private static func contents(of scenario: Scenario) -> [Variation] {
     guard scenario.setting.identity != .value else { return [] }
-    return [
-      Variation(difference: "without a change of contents", scenario: scenario.withoutContents)
-    ]
+    var unchanged = scenario.withoutContents
+    unchanged.steps.removeAll { $0.action.kind == .change }
+    return [Variation(difference: "without a change of contents", scenario: unchanged)]
   }
 
   // MARK: Identifiers
@@ -92,10 +92,10 @@ struct Variation {
         scenario: scenario.adding(item, atFront: false)),
       Variation(
         difference: "with one more section in front", summary: "with more sections around",
-        scenario: scenario.withAllLists { $0.adding(section, atFront: true) }),
+        scenario: scenario.adding(section, atFront: true)),
       Variation(
         difference: "with one more section behind", summary: "with more sections around",
-        scenario: scenario.withAllLists { $0.adding(section, atFront: false) }),
+        scenario: scenario.adding(section, atFront: false)),
     ]
   }
 
@@ -135,6 +135,7 @@ extension Scenario {
   /// Without such a section the story stays as it is, since an item that moves is not just one
   /// more.
   fileprivate func adding(_ item: Item, atFront: Bool) -> Scenario {
+    guard !atFront || !namesPlaces else { return self }
     let lists = ([start] + listsWrittenOut).filter { !$0.sections.isEmpty }
     let shared = (lists.first?.sections ?? []).filter { section in
       lists.allSatisfy { $0.sections.contains(section) }
@@ -143,11 +144,20 @@ extension Scenario {
     return withAllLists { $0.adding(item, to: home, atFront: atFront) }
   }
 
+  /// Returns the story with one more section in front of all others or behind them.
+  fileprivate func adding(_ section: Section, atFront: Bool) -> Scenario {
+    guard !atFront || !namesPlaces else { return self }
+    return withAllLists { $0.adding(section, atFront: atFront) }
+  }
+
+  /// Whether the story's app names places, which would be other ones with something more in front.
+  private var namesPlaces: Bool {
+    steps.contains { $0.action.kind == .batch || $0.action.kind == .call }
+  }
+
   /// Returns the story with every list that is written out changed.
   func withAllLists(_ other: (Layout) -> Layout) -> Scenario {
-    var copy = withAllActions {
-      if case .snapshot(let list) = $0 { .snapshot(other(list)) } else { $0 }
-    }
+    var copy = withAllActions { $0.withList(other) }
     copy.start = other(start)
     return copy
   }

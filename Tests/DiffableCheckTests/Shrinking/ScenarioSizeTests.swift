@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  @Test func `numbers below zero make a story no smaller`() throws {
+    func size(_ number: Int) throws -> ScenarioSize {
+      ScenarioSize(try Scenario(story: "start\n  A: a\ncall delete-items [\(number), 0]\n"))
+    }
+    #expect(try size(-1) < size(-2))
+    #expect(try size(0) < size(-1))
+    // Their sum is more than a number can be.
+    let story = "start\n  A: a\ncall delete-items [\(Int.min), \(Int.min)]\n"
+    #expect(try size(-1) < ScenarioSize(Scenario(story: story)))
+  }
+
   @Test func `the order is transitive`() {
     let sizes = ScenarioSizeTests.stories.map(ScenarioSize.init)
     let sorted = sizes.sorted()

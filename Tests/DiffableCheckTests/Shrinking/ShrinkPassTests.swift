@@ -67,6 +67,9 @@ import Testing
       "start\n  A: a b\nbatch\n  delete-items [0, 0] [0, 1]\n  model A:\n",
       "start\n  A: a b\nbatch\n  delete-items [0, 1]\n  model A:\n"),
     Row(
+      "fewerUpdates", "start\n  A: a b\ncall delete-items [0, 0] [0, 1]\n",
+      "start\n  A: a b\ncall delete-items [0, 1]\n"),
+    Row(
       "shortenLists", "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n",
       "start\n  A: b\nsnapshot\n  A: b a\napply animated\n"),
     Row(
@@ -144,6 +147,12 @@ import Testing
       "simplerSteps", "start\n  A: a\ncall delete-sections 2\n",
       "start\n  A: a\ncall delete-sections 1\n"),
     Row(
+      "simplerSteps", "start\n  A: a\ncall delete-items [-3, -9223372036854775808]\n",
+      "start\n  A: a\ncall delete-items [-2, -9223372036854775808]\n"),
+    Row(
+      "simplerSteps", "start\n  A: a\ncall delete-sections -1\n",
+      "start\n  A: a\ncall delete-sections 0\n"),
+    Row(
       "simplerSteps", "start empty\nsection-snapshot a+{b}\n",
       "start empty\nsection-snapshot a{b}\n"),
     Row(
@@ -152,6 +161,12 @@ import Testing
     Row(
       "smallerContents", "start\n  A: a\nsnapshot\n  A: a''\napply animated\n",
       "start\n  A: a\nsnapshot\n  A: a'\napply animated\n"),
+    Row(
+      "smallerContents", "start\n  A: a\nmodel A: a''\n", "start\n  A: a\nmodel A: a'\n"),
+    Row(
+      "smallerContents",
+      "start\n  A: a\nbatch\n  reload-items [0, 0]\n  model A: a''\n",
+      "start\n  A: a\nbatch\n  reload-items [0, 0]\n  model A: a'\n"),
     Row(
       // Both values of the item at once.
       "smallerContents",

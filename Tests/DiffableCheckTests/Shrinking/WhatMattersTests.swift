@@ -139,6 +139,25 @@ import Testing
     #expect(told.allSatisfy { $0.contains(start) }, "\(told)")
   }
 
+  @Test func `a list that the app's own update comes to has the additional item as well`() throws {
+    let batch = "batch\n  delete-items [0, 0]\n  model A:\n"
+    let behind = try told("with one more item behind", of: "start\n  A: a\n" + batch)
+    #expect(behind.count == 1)
+    #expect(behind.allSatisfy { $0.contains("start\n  A: a b\n") && $0.contains("model A: b\n") })
+    // In front, the update would delete another item.
+    for front in ["with one more item in front", "with one more section in front"] {
+      #expect(try told(front, of: "start\n  A: a\n" + batch).count == 0)
+    }
+  }
+
+  @Test func `without a change of contents no step changes any`() throws {
+    let told = try told(
+      "without a change of contents",
+      of: "start\n  A: a\nchange a\nedit\n  reload-items a\napply animated\n")
+    #expect(told.count == 1)
+    #expect(told.allSatisfy { !$0.contains("change a") })
+  }
+
   @Test func `nothing is varied into what the app's SDK does not have`() throws {
     let later = "data-source diffable\nstart\n  A: a\nedit\n  reload-items a\napply animated\n"
     let before = later.replacing("start", with: "sdk before-ios-15\nstart")
