@@ -89,8 +89,18 @@ struct SystemCatalog {
   }
 
   /// Returns the first system without faults that a story exercises, or `nil` if there is none.
+  ///
+  /// A story may end before it exercises any, at an expectation that is not met or where nobody knows
+  /// what follows. Then it is the first system with which it ends so; one that it exercises, and with
+  /// which it ends so too, comes before that.
   static func firstExercised(by story: Scenario) -> Entry? {
-    own.first { Run(story, $0.system, holding: []).exercisedSystem }
+    var ended: Entry?
+    for entry in own {
+      let run = Run(story, entry.system, holding: [])
+      if run.exercisedSystem { return run.conclusion == .held ? ended ?? entry : entry }
+      if ended == nil, run.conclusion != .notApplicable { ended = entry }
+    }
+    return ended
   }
 
   static func endsItsProcess(systemNamed name: String) -> Bool {

@@ -59,7 +59,7 @@ import Testing
         "                  reconfigure: a b",
         "                  cell needed: d",
         "",
-        "✔ Everything held; 2 cells are stale.",
+        "✔ Everything held; 1 cell is stale.",
       ])
   }
 
@@ -473,6 +473,53 @@ import Testing
 }
 
 extension CellTableTests {
+  @Test func `what a person holds is told when it changes`() throws {
+    let lines = try page(
+      """
+      viewport 1
+      start
+        A: a b
+      select a
+      first-responder b
+      edit
+        delete-items a
+      apply animated
+      scroll to 0
+
+      """)
+    #expect(
+      lines.filter { $0.hasPrefix("    selected") } == [
+        "    selected      a", "    selected      a", "    selected      nothing",
+      ])
+    #expect(lines.contains("    outcome       no cell of b is on screen: nothing happens"))
+    let reloaded = try page("start\n  A: a\nselect a\nedit\n  reload-items a\napply animated\n")
+    #expect(reloaded.contains("    perhaps       a"))
+  }
+
+  @Test func `a reload that waits is told, and nothing of cells that are not there yet`() throws {
+    let lines = try page("start\n  A: a b\nchange a\nreload-data\napply animated\n")
+    #expect(lines.contains("    waiting       a reload of everything, for the next layout"))
+    #expect(!lines.contains { $0.contains("cell made") })
+  }
+
+  @Test func `what will be configured before anybody sees it is not stale`() throws {
+    let lines = StoryPage(
+      try Scenario(
+        parsing: """
+          scenario 1
+          profile modern
+          viewport 1 prefetched 1
+          start
+            A: a b
+          batch
+            reconfigure-items [0, 1]
+            model A: a b'
+
+          """), .view
+    ).run().lines
+    #expect(!lines.contains { $0.contains("stale") }, "\(lines)")
+  }
+
   /// Returns the lines that tell a story of a data source, which is given without its head.
   private func page(_ story: String) throws -> [String] {
     let head = "scenario 1\nprofile modern\ndata-source diffable\n"

@@ -557,7 +557,24 @@ extension DataSourceStoryTests {
       try expect(story + "asks y y\n")
       try expect(
         story + "asks nothing\n", "the provider should be asked for nothing, is asked for y")
+      try expect(story + "asks y y y\n", "should be asked for y y y, is asked for y")
     }
+  }
+
+  @Test func `an item that the first apply marks twice may be asked for once more or not`() throws {
+    let story = """
+      start empty
+      edit
+        append-sections A
+        append-items a y to A
+        reload-items y
+        reconfigure-items y
+      apply animated
+
+      """
+    try expect(story + "asks a y y\n")
+    try expect(story + "asks a y y y\n")
+    try expect(story + "asks y y y\n", "should be asked for y y y, is asked for a")
   }
 
   @Test func `a commit asks for what all its applies ask for`() throws {
@@ -588,10 +605,102 @@ extension DataSourceStoryTests {
     try expect("start\n  A: a b\nselect z\nselected nothing\n")
   }
 
-  @Test func `nobody selects what has no cell`() throws {
+  @Test func `nobody selects what is not on screen, whether or not it has a cell`() throws {
     let story = "viewport 1 prepared 1\nstart\n  A: a b c\nscroll to 1\n"
-    try expect(story + "select a\nselected a\n")
+    try expect(story + "select b\nselected b\n")
+    try expect(story + "select a\nselected nothing\n")
     try expect(story + "select c\nselected nothing\n")
+  }
+
+  @Test func `a person meets what was asked to be loaded anew`() throws {
+    let story = "start\n  A: a b\nreload-data\nselect a\n"
+    try expect(story + "asks a b\nselected a\n")
+    try expect(story + "asks nothing\n", "should be asked for nothing, is asked for a b")
+    let run = { (provider: String) in
+      Run(
+        try Scenario(parsing: self.head + "provider \(provider)\n" + story), .dataSource,
+        holding: [])
+    }
+    #expect(try run("nothing b").violation?.rule == .providerNil)
+    try expect("provider nothing b\n" + story + "rejected provider-nil\n")
+    #expect(try run("applies b").unspecified == .applyReentrant)
+  }
+
+  @Test func `what is logged beside a reload may have its line`() throws {
+    let story = """
+      view table
+      start
+        A: a
+        B: b
+      queue feed
+      edit
+        append-items c to A
+      apply animated
+      commit
+      queue main
+      edit
+        append-sections C
+        append-items b to C
+      apply animated
+      reloads-data move-into-inserted-section
+
+      """
+    try expect(story)
+    try expect(story + "logs apply-one-queue\n")
+    try expect(story + "logs provider-nil\n", "should end as 'logs provider-nil', reloads")
+    // What is logged does not stand for the reload.
+    let logged = story.replacing(
+      "reloads-data move-into-inserted-section\n", with: "logs apply-one-queue\n")
+    try expect(logged, "no 'reloads-data move-into-inserted-section' stands below the step")
+    let page = StoryPage(try Scenario(parsing: head + story), .dataSource).run().lines
+    #expect(page.contains { $0.hasPrefix("    logs          Warning: applying") }, "\(page)")
+  }
+
+  @Test func `what is loaded anew as it was asked to be has no line`() throws {
+    try expect(
+      "sdk before-ios-15\nstart\n  A: a\nedit\n  append-items b\napply unanimated\n"
+        + "reloads-data animating-false\n",
+      "is performed by loading everything anew, as it has to (3.1 ")
+  }
+
+  @Test func `what a story expects before its first apply is looked at`() throws {
+    let story = try Scenario(
+      parsing: head + "start\n  A: a\nedit\n  append-items b\n  holds A: a b\n")
+    #expect(Run(story, .dataSource, holding: []).exercisedSystem)
+  }
+
+  @Test func `the view alone is not told what only a data source answers`() throws {
+    let call = "call reload-items [0, 0]\nrejected mutation-api-with-diffable\n"
+    let start = "start\n  A: a b\nselect a\n"
+    #expect(SystemUnderTest.view.canRun(try Scenario(parsing: head + start + call)))
+    for expectation in ["selected a", "asks nothing"] {
+      let story = try Scenario(parsing: head + start + expectation + "\n" + call)
+      #expect(!SystemUnderTest.view.canRun(story))
+    }
+  }
+
+  @Test func `a data source drives a view of its own time by the strict rules as well`() throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        data-source diffable
+        start
+          A: a b
+        batch
+          model A: a
+        reloads-data diffable-never-throws-here
+
+        """)
+    for system in [SystemUnderTest.view, .dataSource] {
+      #expect(Run(story, system, holding: []).violation == nil)
+    }
+  }
+
+  @Test func `a data source answers with what was applied, whatever model an app has`() {
+    let error = #expect(throws: NotationError.self) {
+      try Scenario(parsing: self.head + "start\n  A: a b\nmodel A: a\n")
+    }
+    #expect(error?.description.contains("'model' with a diffable data source") == true)
   }
 
   @Test func `what is selected once it was reloaded nobody knows`() throws {

@@ -50,7 +50,7 @@ package struct CallStoryGenerator: Sendable {
     }
     start = layout
     view = ListView(
-      showing: layout, viewport: setting.viewport, profile: setting.profile,
+      showing: layout, viewport: setting.viewport, profile: setting.profileOfView,
       dataSource: setting.dataSource)
   }
 

@@ -97,12 +97,12 @@ extension Action {
   /// Whether the step makes a data source, or the view that it drives, do something.
   private var canTrouble: Bool {
     switch self {
-    case .apply, .applySectionSnapshot, .commit, .scroll: true
+    case .apply, .applySectionSnapshot, .commit, .scroll, .gesture: true
     default: false
     }
   }
 
-  private var isSeenByDataSource: Bool { canTrouble || kind == .gesture || kind == .queue }
+  private var isSeenByDataSource: Bool { canTrouble || kind == .queue }
 
   private var fittingExpectations: [ExpectationForm] {
     switch self {

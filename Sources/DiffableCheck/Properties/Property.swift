@@ -9,7 +9,7 @@ public struct Property: Sendable {
   ///
   /// If no story gave it any of these, it has not been shown to hold.
   let occasions: Occasions
-  /// Whether the property can be violated by scrolling after an apply.
+  /// Whether what a person does after an apply, such as scrolling, can violate the property.
   let isJudgedAfterScroll: Bool
   /// Why an engine has to be asked a second time, or `nil` if it need not be.
   let secondAsk: SecondAsk.Purpose?
@@ -121,8 +121,8 @@ extension [Property] {
   ///
   /// - Parameters:
   ///   - apply: The apply.
-  ///   - afterScroll: Whether somebody has scrolled since, so that only those properties are judged
-  ///     that scrolling can violate.
+  ///   - afterScroll: Whether a person has scrolled or touched a cell since, so that only those
+  ///     properties are judged that this can violate.
   /// - Returns: The violation of the first property that does not hold, or `nil` if all hold.
   func firstViolation(of apply: Apply, afterScroll: Bool = false) -> Violation? {
     for index in indices where !afterScroll || self[index].isJudgedAfterScroll {

@@ -32,12 +32,31 @@ struct AskedApply: Sendable {
     return true
   }
 
+  /// Returns whether marks were carried out after everything was loaded, as in an animated first
+  /// apply alone (U9).
+  func marksFirstApply(_ applied: Applied) -> Bool {
+    mode == .animated && applied == .reloadedData(.firstApply)
+  }
+
   /// The items that the apply brings to the screen.
   var items: [Item] {
     switch target {
     case .list(let list): list.allItems
     case .tree(let tree, _): tree.visibleItems
     }
+  }
+
+  /// The items that are marked twice, so that UIKit may ask its provider for them once less than is
+  /// simulated, or once more: nobody knows whether it asks once or twice.
+  var itemsAskedInDoubt: (less: [Item], more: [Item]) {
+    guard case .list(let list) = target else { return ([], []) }
+    let withSection = list.reloadedSections.flatMap { section in
+      list.sections.firstIndex(of: section).map { list.items(inSection: $0) } ?? []
+    }
+    let less = list.reconfiguredItems.filter {
+      list.reloadedItems.contains($0) || withSection.contains($0)
+    }
+    return (less, list.reloadedItems.filter { withSection.contains($0) && !less.contains($0) })
   }
 
   /// Returns the list that has to be on screen afterwards, with the marks to carry out.

@@ -2,9 +2,11 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension ListView {
-  /// Performs a person's gesture on the cell of an item, or does nothing if the item has no cell.
+  /// Performs a person's gesture on the cell of an item, or does nothing if no cell of it is on
+  /// screen.
   mutating func perform(_ gesture: Gesture, on item: Item) {
-    guard let path = list.path(of: item), cells[path.section][path.item] != nil else { return }
+    layoutIfNeeded()
+    guard isOnScreen(item), let path = list.path(of: item) else { return }
     switch gesture {
     case .select: selectItem(at: path)
     case .focus: focus(on: path)
@@ -12,6 +14,11 @@ extension ListView {
     }
     // The cell that was held until now may be too far from the screen to be kept.
     layoutIfNeeded()
+  }
+
+  /// Returns whether a person sees a cell of the item.
+  package func isOnScreen(_ item: Item) -> Bool {
+    slots.firstIndex { $0.item == item }.map { cellState(ofRow: $0) == .visible } ?? false
   }
 
   /// The items that are selected, in the order of the list.

@@ -89,23 +89,20 @@ extension Run {
     violation = properties.firstViolation(of: apply)
     lastApply = apply
     appliesShown.append(apply)
+    if asked.hasMarks(applied) || asked.marksFirstApply(applied) { appliesAsked.append(asked) }
   }
 
   private mutating func note(_ applied: Applied, logs: Int) {
     digest.add(applied)
     itemsAsked += view.providerCalls.map(\.item)
-    if let log = dataSource?.logs.dropFirst(logs).first {
-      lastTrouble = Trouble(by: .logs, log)
-    }
-    switch applied {
-    case .raised(let refusal): lastTrouble = Trouble(by: .raises, refusal)
-    case .unspecified(let rule): unspecified = rule
-    case .reloadedData(let rule) where rule.reloadsData:
-      lastTrouble = Trouble(by: .reloadsData, Refusal(rule, rule.entry.condition))
-    case .updated: tally.occasions.insert(.updates)
-    case .nothingChanged, .reloadedData, .waiting: break
-    }
-    tally.rules += lastTrouble?.rules ?? []
+    var logged = dataSource?.logs.dropFirst(logs) ?? []
+    let end = applied.trouble ?? logged.popFirst().map { Trouble(by: .logs, $0) }
+    lastTrouble = end ?? lastTrouble
+    // What is logged beside it.
+    lastLog = logged.first ?? lastLog
+    if case .unspecified(let rule) = applied { unspecified = rule }
+    if case .updated = applied { tally.occasions.insert(.updates) }
+    tally.rules += (lastTrouble?.rules ?? []) + logged.map(\.rule)
   }
 
   /// Returns the transition of an apply; every section is marked if the data source reloads
@@ -182,6 +179,18 @@ extension Digest {
   private mutating func add(_ number: Int, _ rule: Rule) {
     add(number)
     add(rule.rawValue)
+  }
+}
+
+extension Applied {
+  /// What goes wrong, or `nil` if the apply ends as the app asked, or if its outcome is not known.
+  fileprivate var trouble: Trouble? {
+    switch self {
+    case .raised(let refusal): Trouble(by: .raises, refusal)
+    case .reloadedData(let rule) where rule.reloadsData:
+      Trouble(by: .reloadsData, Refusal(rule, rule.entry.condition))
+    case .nothingChanged, .updated, .reloadedData, .waiting, .unspecified: nil
+    }
   }
 }
 

@@ -3,16 +3,27 @@ import Snapshots
 extension Run {
   /// Returns how the result of a step contradicts what its file expects.
   func contradiction(of step: Step) -> Violation? {
-    if let lastTrouble, !step.expectsTrouble, !isFallbackOfOtherApp(lastTrouble, in: step) {
-      return Violation(
-        Violation.expectation, rule: lastTrouble.rule,
-        "\(lastTrouble), and no '\(lastTrouble.consequence.keyword) "
-          + "\(lastTrouble.rule.rawValue)' stands below the step")
-    }
+    let untold = untoldTrouble(of: step)
+    if let untold, !step.expectsTrouble { return untold }
     for expectation in step.expectations {
       if let contradiction = contradiction(of: expectation) { return contradiction }
     }
-    return nil
+    return untold
+  }
+
+  /// Returns what went wrong in a step if no line below the step says so.
+  private func untoldTrouble(of step: Step) -> Violation? {
+    guard let lastTrouble, !isFallbackOfOtherApp(lastTrouble, in: step) else { return nil }
+    let isTold = step.expectations.contains { expectation in
+      guard case .suffers(let consequence, let name) = expectation else { return false }
+      return lastTrouble.consequence == consequence && lastTrouble.isThat(of: name)
+    }
+    return isTold
+      ? nil
+      : Violation(
+        Violation.expectation, rule: lastTrouble.rule,
+        "\(lastTrouble), and no '\(lastTrouble.consequence.keyword) "
+          + "\(lastTrouble.rule.rawValue)' stands below the step")
   }
 
   /// Returns whether UIKit's data source loads everything anew, as in a table view it does, for the
@@ -43,7 +54,7 @@ extension Run {
       guard lastRefusal?.rule != rule else { return nil }
       return refusal(expected: "refused by \(rule.rawValue)")
     case .suffers(let consequence, let name):
-      guard troubleOrLog?.consequence != consequence || troubleOrLog?.isThat(of: name) != true
+      guard !troubles.contains(where: { $0.consequence == consequence && $0.isThat(of: name) })
       else { return nil }
       return trouble(expected: "\(consequence.keyword) \(name)")
     case .holds(let expected):
@@ -78,14 +89,17 @@ extension Run {
 
   /// Returns whether the provider was asked for exactly these items, as often as they are listed.
   ///
-  /// It is not known whether UIKit asks the provider once or twice for an item that is marked
+  /// It is not known whether UIKit asks the provider once or twice for an item that an apply marks
   /// twice.
   private func isAsked(_ expected: [Item]) -> Bool {
-    let markedTwice = appliesShown.flatMap(\.transition.itemsMarkedTwice)
-    func certain(_ items: [Item]) -> [Item] {
-      items.filter { !markedTwice.contains($0) } + markedTwice.filter(items.contains)
+    let doubts = appliesAsked.map(\.itemsAskedInDoubt)
+    return (expected + itemsAsked).allSatisfy { item in
+      let times = itemsAsked.count { $0 == item }
+      let less = doubts.count { $0.less.contains(item) }
+      let more = times == 0 ? 0 : doubts.count { $0.more.contains(item) }
+      return (max(min(times, 1), times - less)...times + more)
+        .contains(expected.count { $0 == item })
     }
-    return certain(itemsAsked).hasSameItems(as: certain(expected))
   }
 
   /// Returns whether the screen shows a list, as far as the system under test is responsible for
@@ -135,32 +149,27 @@ extension Run {
     Violation(Violation.expectation, "should \(verb) \(expected), \(verb)s \(actual)")
   }
 
-  private var troubleOrLog: Trouble? {
-    lastTrouble ?? lastLog.map { Trouble(by: .logs, $0) }
+  /// What went wrong, with what is logged beside it.
+  private var troubles: [Trouble] {
+    [lastTrouble, lastLog.map { Trouble(by: .logs, $0) }].compactMap { $0 }
   }
 
   private func trouble(expected: String) -> Violation {
-    let actual = troubleOrLog?.description ?? "is performed"
+    let actual = troubles.first?.description ?? "is performed" + (wayAskedFor ?? "")
     return Violation(
-      Violation.expectation, rule: troubleOrLog?.rule, "should end as '\(expected)', \(actual)")
+      Violation.expectation, rule: troubles.first?.rule, "should end as '\(expected)', \(actual)")
+  }
+
+  /// Why an apply that loads everything anew does as it was asked to.
+  private var wayAskedFor: String? {
+    guard case .reloadedData(let rule) = appliesShown.last?.applied else { return nil }
+    return " by loading everything anew, as it has to (\(rule.title))"
   }
 
   private func refusal(expected: String) -> Violation {
     Violation(
       Violation.expectation, rule: lastRefusal?.rule,
       "should be \(expected), \(lastRefusal.map { "is: \($0)" } ?? "is accepted")")
-  }
-}
-
-extension Transition {
-  /// The items that are marked both for reload and for reconfigure, or both by themselves and with
-  /// their section.
-  fileprivate var itemsMarkedTwice: [Item] {
-    let withSection = reloadedSections.flatMap { section in
-      new.sections.firstIndex(of: section).map { new.rows(inSection: $0).map(\.item) } ?? []
-    }
-    return reloadedItems.filter { reconfiguredItems.contains($0) || withSection.contains($0) }
-      + reconfiguredItems.filter { !reloadedItems.contains($0) && withSection.contains($0) }
   }
 }
 

@@ -30,6 +30,7 @@ extension Run {
     lastTrouble = nil
     itemsAsked = []
     appliesShown = []
+    appliesAsked = []
     if hasDecorations { decorationAnswers = [] }
     tally.occasionsBeforeStep = tally.occasions
     if isDraftSpent, step.action.concernsSnapshot { beginDraft() }
@@ -44,8 +45,8 @@ extension Run {
       replaceSnapshot(layout)
       isDraftSpent = false
     case .change(let item): change(item)
-    case .scroll(let row): scroll(to: row)
-    case .gesture(let gesture, let item): view.perform(gesture, on: item)
+    case .scroll(let row): perform(byPerson: { $0.scroll(to: row) })
+    case .gesture(let gesture, let item): perform(byPerson: { $0.perform(gesture, on: item) })
     case .apply(let mode) where dataSource != nil: applyToDataSource(mode)
     case .apply(let mode): performApply(mode)
     case .applySectionSnapshot(let section, let mode): applySectionSnapshot(to: section, mode)
@@ -62,10 +63,11 @@ extension Run {
     violation = lookAtDecorations() ?? contradiction(of: step)
   }
 
-  /// Scrolls, which shows what an apply has left outside of the screen.
-  private mutating func scroll(to row: Int) {
+  /// Performs what a person does to the view, which may show what an apply has left outside of the
+  /// screen, or what the app asked to load anew.
+  private mutating func perform(byPerson action: (inout ListView) -> Void) {
     let asked = view.providerCalls.count
-    view.scroll(to: row)
+    action(&view)
     itemsAsked = view.providerCalls.dropFirst(asked).map(\.item)
     // The view is not updating itself then, and nobody knows what it does.
     if let provider = scenario.setting.provider, provider.kind == .applies,

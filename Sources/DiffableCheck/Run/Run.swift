@@ -49,7 +49,7 @@ public struct Run: Sendable {
 
   /// What raised in the last step by UIKit's rules, whatever the system under test did.
   public internal(set) var lastRefusal: Refusal?
-  /// What UIKit logs at the edit of the last step.
+  /// What UIKit logs at the edit of the last step, or beside the outcome of its apply.
   ///
   /// A story need not expect it.
   public internal(set) var lastLog: Refusal?
@@ -59,6 +59,8 @@ public struct Run: Sendable {
   public internal(set) var lastAnswer: SnapshotAnswer?
   /// The items that the cell provider was asked for in the last step.
   public internal(set) var itemsAsked: [Item] = []
+  /// Those applies of the last step whose marks were carried out, in order.
+  var appliesAsked: [AskedApply] = []
   /// The step that is being performed, or at which the story ended.
   public internal(set) var step = 0
   /// The violation that ended the story, or `nil` if there is none.
@@ -132,7 +134,7 @@ public struct Run: Sendable {
     contents = Contents(scenario.start, identity: scenario.setting.identity)
     let setting = scenario.setting
     view = ListView(
-      showing: scenario.start, viewport: setting.viewport, profile: setting.profile,
+      showing: scenario.start, viewport: setting.viewport, profile: setting.profileOfView,
       dataSource: setting.dataSource, kinds: setting.kinds)
     prepareSystem()
     view.takesBothPaths = takesBothPaths
@@ -202,18 +204,25 @@ public struct Run: Sendable {
     switch system {
     // Batches that a story writes out are judged by the view, as every transition is.
     case .engine, .updater: tally.transitions > 0 || tally.calls > 0
-    case .dataSource: tally.applies > 0 || tally.calls > 0 || expectsOfScreen(.diffable)
+    case .dataSource: tally.applies > 0 || tally.calls > 0 || expectsOfDataSource
     case .decorations:
       tally.transitions > 0 || tally.calls > 0
         || system.canRun(scenario) && scenario.steps.contains { $0.action.kind == .scroll }
-    case .view: tally.calls > 0 || tally.applies == 0 && expectsOfScreen(.own)
+    case .view: tally.calls > 0 || tally.applies == 0 && expectsOfScreen
     case .snapshot, .sectionSnapshot: tally.editsByImplementation > 0
     }
   }
 
-  /// Returns whether the story says what becomes of a screen with such data where nothing is updated.
-  private func expectsOfScreen(_ dataSource: ListView.DataSource) -> Bool {
-    system.canRun(scenario) && scenario.setting.dataSource == dataSource
+  /// Whether a story of an app with a diffable data source expects anything, of its edits or of the
+  /// screen.
+  private var expectsOfDataSource: Bool {
+    system.canRun(scenario) && scenario.setting.dataSource == .diffable
+      && scenario.steps.contains { !$0.expectations.isEmpty }
+  }
+
+  /// Whether the story says what becomes of the screen where nothing is updated.
+  private var expectsOfScreen: Bool {
+    system.canRun(scenario) && scenario.setting.dataSource == .own
       && scenario.steps.contains { step in
         [.scroll, .gesture, .reloadData].contains(step.action.kind) && !step.expectations.isEmpty
       }

@@ -69,7 +69,7 @@ extension SystemUnderTest {
     let isDiffable = scenario.setting.dataSource == .diffable
     switch self {
     case .engine, .snapshot, .sectionSnapshot, .updater, .decorations: return !isDiffable
-    case .view: return !isDiffable || !scenario.steps.contains(where: \.action.asksDataSource)
+    case .view: return !isDiffable || !scenario.steps.contains(where: \.asksDataSource)
     case .dataSource:
       guard scenario.setting.profile.era != .legacy, scenario.isPossible else { return false }
       return isDiffable || !scenario.steps.contains(where: \.action.callsView)

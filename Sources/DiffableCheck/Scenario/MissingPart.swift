@@ -34,6 +34,11 @@ extension Setting {
         problem: "'\(step)' without a diffable data source",
         expected: "the setting 'data-source diffable'")
     }
+    if action.kind == .model, dataSource == .diffable {
+      return MissingPart(
+        problem: "'\(step)' with a diffable data source",
+        expected: "'apply' or 'batch': the data source answers with what was applied last")
+    }
     if action.needsSectionsOfDataSource, profile.view == .table {
       return MissingPart(
         problem: "'\(step)' with a table view",

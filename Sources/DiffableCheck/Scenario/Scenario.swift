@@ -56,6 +56,14 @@ public struct Setting: Hashable, Sendable {
     self.kinds = kinds
     self.provider = provider
   }
+
+  /// The rules that the view follows with its data source.
+  ///
+  /// The strict rules are for code that calls the view. A diffable data source drives a view of its
+  /// own time, which loads everything anew where counts are wrong (rule 1.5.6).
+  var profileOfView: Profile {
+    dataSource == .diffable ? .system(profile.era ?? .modern, profile.view) : profile
+  }
 }
 
 /// How identifiers hash.

@@ -65,7 +65,7 @@ extension Action {
 
 extension Action {
   /// Whether only an app with a diffable data source takes such a step.
-  package var needsDataSource: Bool {
+  var needsDataSource: Bool {
     switch self {
     case .applySectionSnapshot, .takeSectionSnapshot, .queue, .commit: true
     case .edit, .ask, .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot, .snapshot,
@@ -81,7 +81,7 @@ extension Action {
   }
 
   /// Whether a diffable data source has something to apply in such a step, or may have.
-  var asksDataSource: Bool { needsDataSource || kind == .apply }
+  fileprivate var asksDataSource: Bool { needsDataSource || kind == .apply }
 
   /// Whether only an app that calls the view itself takes such a step.
   var callsView: Bool {
@@ -107,6 +107,19 @@ extension Action {
 
   /// Whether a person takes such a step, and not the app.
   var isByPerson: Bool { kind == .scroll || kind == .gesture }
+}
+
+extension Step {
+  /// Whether only a diffable data source can take the step as it is, or answer what it expects.
+  var asksDataSource: Bool {
+    action.asksDataSource
+      || expectations.contains { expectation in
+        switch expectation {
+        case .asks, .selected: true
+        case .refused, .suffers, .holds, .holdsTree, .answers, .shows: false
+        }
+      }
+  }
 }
 
 extension SnapshotEdit {

@@ -34,10 +34,16 @@ package struct StoryPage: Sendable {
   /// The lines end with the verdict, if the story exercises the system.
   package func run() -> (lines: [String], run: Run) {
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
+    var held = HeldRows()
     let run = Run(scenario, system, holding: properties) { run in
       let action = scenario.steps[run.step].action
       lines += ["", "\(run.step + 1) ".padding(to: 4) + text(of: action)]
-      lines += (outcome(of: action, run) + decorations(after: action, run)).map { "    \($0)" }
+      let now = HeldRows(run.view, writer)
+      let changes = action.kind == .gesture ? now.lines : now.lines(since: held)
+      held = now
+      lines +=
+        (outcome(of: action, run) + changes.flatMap { labeled($0.label, [$0.names]) }
+        + decorations(after: action, run)).map { "    \($0)" }
     }
     let end = system.canRun(scenario) ? verdict(run) : obstacle
     return (lines + (end.map { [""] + wrapped($0, width: columns) } ?? []), run)
@@ -52,7 +58,7 @@ package struct StoryPage: Sendable {
 
   private func outcome(of action: Action, _ run: Run) -> [String] {
     switch action {
-    case .commit: return committed(run)
+    case .commit: return committed(run) + logged(run)
     case .apply, .applySectionSnapshot: return applied(run)
     case .edit, .snapshot: return awaited(run) + pending(run)
     case .queue: return pending(run)
@@ -61,7 +67,7 @@ package struct StoryPage: Sendable {
     case .ask: return awaited(run) + refusal(run) + answer(run)
     case .askSectionSnapshot: return refusal(run) + answer(run)
     case .scroll: return trouble(run) + asked(run) + shown(run.view)
-    case .gesture: return held(run.view)
+    case .gesture(_, let item): return trouble(run) + untouched(item, run) + asked(run)
     case .batch(let batch): return redundant([batch.update]) + trouble(run) + shown(run.view)
     case .call(let update): return redundant([update]) + trouble(run) + shown(run.view)
     case .change, .model, .reloadData: return []
@@ -102,13 +108,13 @@ package struct StoryPage: Sendable {
 
   private func applied(_ run: Run) -> [String] {
     guard let apply = run.apply else {
-      return (run.appliesShown.isEmpty ? trouble(run) : committed(run)) + waiting(run)
-        + shown(run.view)
+      return (run.appliesShown.isEmpty ? trouble(run) : committed(run)) + logged(run)
+        + waiting(run) + shown(run.view)
     }
     let answer = FindingPage.answer(apply, writer)
     let calls = run.appliesShown.isEmpty ? labeled(answer.label.rawValue, answer.lines) : []
     return marked(apply) + calls + redundant(apply.stages.map(\.update)) + trouble(run)
-      + way(of: apply) + cells(apply)
+      + logged(run) + way(of: apply) + cells(apply)
   }
 
   /// Returns the lines about the operations of updates that have no effect.
@@ -155,7 +161,12 @@ package struct StoryPage: Sendable {
   }
 
   private func cells(_ apply: Apply) -> [String] {
-    beside("cells", CellTable(apply, writer).lines(width: width))
+    // Where nothing was to be done, a reload that was pending still is.
+    guard apply.applied != .nothingChanged || !apply.view.needsReload else {
+      return labeled("waiting", ["a reload of everything, for the next layout"])
+        + shown(apply.view)
+    }
+    return beside("cells", CellTable(apply, writer).lines(width: width))
       + labeled("provider", calls(apply.providerCalls))
   }
 
@@ -186,13 +197,12 @@ package struct StoryPage: Sendable {
         ? [] : [run.itemsAsked.map(writer.item).joined(separator: " ")])
   }
 
-  private func held(_ view: ListView) -> [String] {
-    func names(_ items: [Item]) -> [String] {
-      items.isEmpty ? [] : [items.map(writer.item).joined(separator: " ")]
+  /// Returns a line if a person cannot touch a cell of an item.
+  private func untouched(_ item: Item, _ run: Run) -> [String] {
+    guard run.lastTrouble == nil, run.unspecified == nil, !run.view.isOnScreen(item) else {
+      return []
     }
-    return labeled("selected", names(view.selectedItems))
-      + labeled("focus", names([view.focusedItem].compactMap { $0 }))
-      + labeled("responder", names([view.firstResponderItem].compactMap { $0 }))
+    return labeled("outcome", ["no cell of \(writer.item(item)) is on screen: nothing happens"])
   }
 
   private func shown(_ view: ListView) -> [String] {
@@ -205,10 +215,10 @@ package struct StoryPage: Sendable {
       + labeled("prepared", names(prepared)) + labeled("without cell", names(absent))
   }
 
-  /// Returns the rows whose cells do not show what the data has.
+  /// Returns the rows whose cells do not show what the data has, and will be seen so.
   private func stale(_ view: ListView) -> [Int] {
     view.slots.indices.filter { row in
-      view.slots[row].cell.map { $0.row != view.dataRow(row) } ?? false
+      view.slots[row].cell.map { !$0.needsConfiguring && $0.row != view.dataRow(row) } ?? false
     }
   }
 

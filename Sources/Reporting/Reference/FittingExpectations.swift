@@ -6,17 +6,21 @@ enum FittingExpectations {
   /// Steps that the same expectations can follow.
   private struct Row {
     var steps: [String]
-    /// The expectations in an app with a data source of its own, or `nil` if it has no such step.
-    let own: [String]?
-    let diffable: [String]
+    /// The expectations in an app with a data source of its own, and in one with a diffable data
+    /// source; `nil` if it has no such step.
+    let own, diffable: [String]?
 
     func hasSameExpectations(as other: Row) -> Bool {
       own == other.own && diffable == other.diffable
     }
 
     var cells: [String] {
-      let same = own == diffable ? "the same" : FittingExpectations.list(diffable)
-      return [FittingExpectations.list(steps), own.map(FittingExpectations.list) ?? "–", same]
+      func cell(_ expectations: [String]?) -> String {
+        expectations.map(FittingExpectations.list) ?? "–"
+      }
+      return [
+        FittingExpectations.list(steps), cell(own), own == diffable ? "the same" : cell(diffable),
+      ]
     }
   }
 
@@ -45,14 +49,14 @@ enum FittingExpectations {
     else { return nil }
     // The example of a block ends with an edit, which has an example of its own.
     if case .edit = action, example.place == .step { return nil }
-    func expectations(_ dataSource: ListView.DataSource) -> [String] {
-      var setting = scenario.setting
-      setting.dataSource = dataSource
-      return action.fittingExpectations(in: setting).map(\.keyword)
+    func expectations(_ dataSource: ListView.DataSource) -> [String]? {
+      var story = Scenario(setting: scenario.setting, steps: [Step(action)])
+      story.setting.dataSource = dataSource
+      guard story.missingPart == nil else { return nil }
+      return action.fittingExpectations(in: story.setting).map(\.keyword)
     }
     return Row(
-      steps: [example.keyword], own: action.needsDataSource ? nil : expectations(.own),
-      diffable: expectations(.diffable))
+      steps: [example.keyword], own: expectations(.own), diffable: expectations(.diffable))
   }
 
   private static func list(_ words: [String]) -> String {

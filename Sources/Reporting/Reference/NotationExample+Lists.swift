@@ -87,11 +87,19 @@ extension NotationExample {
       """,
       after: "model A: b B: c"),
     NotationExample(
-      .step, "model A: b B: c", "The app's data changes, and the view is not told."),
+      .step, "model A: b B: c",
+      """
+      The app's data changes, and the view is not told. A diffable data source has no such data.
+      """),
     NotationExample(
-      .step, "select b", "A person selects the cell of an item, besides those that are selected."),
-    NotationExample(.step, "focus b", "The focus moves to the cell of an item."),
-    NotationExample(.step, "first-responder b", "A person begins to type in the cell of an item."),
+      .step, "select b",
+      """
+      A person selects the cell of an item, besides those that are selected; nothing happens if it is \
+      not on screen.
+      """),
+    NotationExample(.step, "focus b", "The focus moves to the cell of an item on screen."),
+    NotationExample(
+      .step, "first-responder b", "A person begins to type in the cell of an item on screen."),
     NotationExample(
       .step, "apply-section-snapshot to A animated",
       "Applies the section snapshot at hand to a section; only collection views have this.",

@@ -30,7 +30,8 @@ package enum NotationReference {
       """
       A step without an expectation may end in any way, refused too: a right system breaks no \
       property in it. Only what is asked of the view itself, by `batch` and `call`, or of a diffable data source, by \
-      an apply, has to end well: what raises, logs, or reloads everything has a line that says so. \
+      an apply, has to end well: what raises, logs, or reloads everything although it was to update, has a \
+      line that says so. \
       Leaving out any step gives another story: a step that names what is not there does \
       what the rule says that it breaks.
       """)

@@ -19,6 +19,8 @@ import Testing
     #expect(try row("apply")[1] == "`shows`")
     #expect(try row("apply")[2].contains("`rejected`, `logs`, `reloads-data`"))
     #expect(try row("commit")[1] == "–")
+    #expect(try row("model")[2] == "–")
+    #expect(try row("select")[2].contains("`rejected`"))
     #expect(try row("insert-snapshot")[1].contains("`answers`"))
     #expect(try row("collapse")[1] == "`refused`, `holds`")
   }
