@@ -111,7 +111,7 @@ extension Arguments {
   func shrinking() throws(UsageError) -> Bool { try isSet(.shrinking) }
 
   private func isSet(_ flag: Flag) throws(UsageError) -> Bool {
-    try value(flag, "'\(Arguments.yes)', or nothing at all") {
+    try value(flag, "'\(Arguments.yes)', or no such variable") {
       $0 == Arguments.yes ? true : nil
     } ?? false
   }
@@ -129,9 +129,6 @@ extension Arguments {
 
   /// The folder of the run to resume, or `nil` for a new run.
   var resume: String? { values[.resume] }
-
-  /// Returns those of the flags that are given, in the words in which they are given.
-  func sources(of flags: [Flag]) -> [String] { flags.compactMap { sources[$0] } }
 
   func format() throws(UsageError) -> OutputFormat {
     let names = OutputFormat.allCases.map(\.rawValue)
@@ -213,7 +210,8 @@ extension Arguments {
 
   private static func size(of text: String) -> Int? {
     let units: [Character: Int] = ["M": 20, "G": 30]
-    guard let unit = text.last.flatMap({ units[$0] }), let number = Int(text.dropLast()),
+    guard text.first?.isNumber == true, let unit = text.last.flatMap({ units[$0] }),
+      let number = Int(text.dropLast()),
       (1...1 << 20).contains(number), number << unit <= 1 << 40
     else { return nil }
     return number << unit

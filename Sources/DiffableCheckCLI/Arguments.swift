@@ -20,7 +20,7 @@ struct Arguments {
     var given: [(flag: Flag, value: String)] = []
     var words = words[...]
     commandWords = Arguments.takeCommand(&words)
-    words = Arguments.asked(words)
+    words = try Arguments.asked(words)
     while let word = words.popFirst() {
       guard word.hasPrefix("-"), word != "-", !Arguments.isText(word) else {
         operands.append(word)
@@ -74,9 +74,15 @@ struct Arguments {
   }
 
   /// Returns the words for help or for the version, if they ask for either; otherwise all words.
-  private static func asked(_ words: ArraySlice<String>) -> ArraySlice<String> {
+  private static func asked(
+    _ words: ArraySlice<String>
+  ) throws(UsageError) -> ArraySlice<String> {
+    let questions = ["--version", "--help", "-h"]
+    guard words.contains(where: questions.contains) else { return words }
+    for word in words where word.hasPrefix("--") && !questions.contains(word) && !isText(word) {
+      _ = try flag(of: word)
+    }
     if words.contains("--version") { return [Verb.version.name] }
-    guard words.contains("--help") || words.contains("-h") else { return words }
     let verb = words.first { $0 != Verb.help.name && Verb.named($0) != nil }
     return [Verb.help.name] + (verb.map { [$0] } ?? [])
   }
@@ -93,9 +99,8 @@ struct Arguments {
     return Array(words[(place + 1)...])
   }
 
-  private static func takeFlag(
-    _ word: String, _ words: inout ArraySlice<String>
-  ) throws(UsageError) -> (Flag, String) {
+  /// Returns the flag that a word names, and the parts of the word.
+  private static func flag(of word: String) throws(UsageError) -> (Flag, [String]) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let flag = Flag.named(parts[0]) else {
@@ -103,6 +108,13 @@ struct Arguments {
         unknown: "flag", parts[0], among: Flag.allCases.map(\.name),
         expected: "a flag that 'help VERB' lists")
     }
+    return (flag, parts)
+  }
+
+  private static func takeFlag(
+    _ word: String, _ words: inout ArraySlice<String>
+  ) throws(UsageError) -> (Flag, String) {
+    let (flag, parts) = try flag(of: word)
     guard let argument = flag.argument else {
       guard parts.count == 1 else {
         throw UsageError("\(flag.name) is given a value", expected: "nothing behind it")

@@ -26,9 +26,9 @@ extension CommandLineTool {
 
   private func check(_ arguments: Arguments, for benchmark: Benchmark) throws(UsageError) {
     // Environment variables may be meant for other benchmarks.
-    if let flag = arguments.sources(of: [.system, .compare]).first(where: { $0.hasPrefix("--") }) {
+    if let flag = [Flag.system, .compare].first(where: arguments.hasFlag) {
       throw UsageError(
-        "\(flag) is for workloads, and '\(benchmark.rawValue)' has none",
+        "\(flag.name) is for workloads, and '\(benchmark.rawValue)' has none",
         expected: "no flag behind 'bench \(benchmark.rawValue)'")
     }
     let most = benchmark == .large ? 2 : 1

@@ -20,10 +20,9 @@ extension CommandLineTool {
   ) throws -> (ChosenSystem, RunState) {
     var state = try RunState(reading: folder)
     // The cases of a run to resume cannot change; environment variables are meant for new runs.
-    let flags = arguments.sources(of: Flag.ofCases).filter { $0.hasPrefix("--") }
-    if let word = flags.first {
+    if let flag = Flag.ofCases.first(where: arguments.hasFlag) {
       throw UsageError(
-        "\(word) is given for a run that has begun",
+        "\(flag.name) is given for a run that has begun",
         expected: "\(Flag.resume.name) without it: \(folder) has it written down")
     }
     if let command = arguments.command, state.command != command.words {

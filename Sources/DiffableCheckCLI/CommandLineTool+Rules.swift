@@ -6,10 +6,13 @@ import Snapshots
 extension CommandLineTool {
   /// Lists the rules, or prints one rule, group, or chapter with its stories.
   func rules(_ arguments: Arguments) throws -> Int32 {
-    if arguments.operands.first != CommandLineTool.reach {
+    let name = arguments.operands.first
+    if name == CommandLineTool.reach {
+      try arguments.refuse([.corpus], but: "'rules' with the name of a rule")
+    } else {
       try arguments.refuse([.seed, .cases], but: "'rules \(CommandLineTool.reach)'")
     }
-    guard let name = arguments.operands.first else {
+    guard let name else {
       console.print(RuleList.lines())
       return ExitCode.held
     }

@@ -19,10 +19,23 @@ public struct EngineServer {
   }
 
   /// Reads requests from the standard input, and writes answers to the standard output.
+  ///
+  /// What the engine itself prints meanwhile goes to the standard error, as it would be no answer.
+  ///
+  /// - Throws: What is wrong with the first line that is no request; no further line is answered.
   public func serve() throws {
-    guard writeAll(greeting.line, to: STDOUT_FILENO) else { return }
+    // Programs that the engine starts do not get it.
+    let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    defer {
+      // Printed text waits in memory.
+      fflush(nil)
+      dup2(output, STDOUT_FILENO)
+      closeDescriptor(output)
+    }
+    guard writeAll(greeting.line, to: output) else { return }
     try StandardInput.forEachLine { line in
-      try withAutoreleasePool { _ = writeAll(try answer(to: line), to: STDOUT_FILENO) }
+      try withAutoreleasePool { _ = writeAll(try answer(to: line), to: output) }
     }
   }
 

@@ -3,11 +3,11 @@ import Snapshots
 
 /// An engine in any language: a command that is asked line by line.
 ///
-/// Each thread that asks has its own process, and one of the ``twin``. A process that fails is
-/// killed, and a new one is asked the same, so that a failure does not depend on what the process
-/// was asked before. A silent process may have been paused, together with the whole machine.
-/// Therefore a timeout is a failure only if a new process, with the full time, is silent after
-/// another one was.
+/// No process is asked by two threads at a time; the ``twin`` has processes of its own. A process
+/// that fails is killed, and a new one is asked the same, so that a failure does not depend on what
+/// the process was asked before. A silent process may have been paused, together with the whole
+/// machine. Therefore a timeout is a failure only if a new process, with the full time, is silent
+/// after another one was.
 package final class ExternalEngine: IsolatedEngine, Sendable {
   let command: Command
   package let greeting: EngineGreeting

@@ -334,6 +334,10 @@ struct Outcome {
     (["exhaust", "--seed", "1"], "'exhaust' has no flag --seed"),
     (["rules", "--seed", "5"], "--seed is given, which is for 'rules reach'; expected no --seed"),
     (["rules", "2.6.1", "--cases", "5"], "--cases is given, which is for 'rules reach'"),
+    (
+      ["rules", "reach", "--corpus", "x"],
+      "--corpus is given, which is for 'rules' with the name of a rule; expected no --corpus"
+    ),
     (["systems", "--marks", "all"], "--marks, which is for 'exhaust'; expected no flag"),
     (
       ["--phases", "small", "--cases", "5"],
@@ -570,6 +574,28 @@ struct Outcome {
     let story = workplace.run(["show", nothing])
     #expect(story.code == ExitCode.couldNotRun)
     #expect(story.text.hasSuffix("Nothing was checked: nothing in it exercises any system.\n"))
+  }
+
+  @Test func `a story that is over before it exercises anything is told as it ends`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let wrong = try workplace.write(
+      "scenario 1\nprofile modern\ndata-source diffable\nstart\n  A: a\nedit\n  append-items b\n"
+        + "  holds A: q\napply animated\n", to: "a.scenario")
+    let early = try workplace.write(
+      "scenario 1\nstart\n  A: a\nchange a\nshows A: a'\nbatch\n  model A: a\n", to: "b.scenario")
+    let unknown = try workplace.write(
+      "scenario 1\nprofile modern\ndata-source diffable\nviewport 1\nprovider applies b\nstart\n"
+        + "  A: a b\nscroll to 1\n", to: "c.scenario")
+    let outline = try workplace.write(
+      "scenario 1\nstart empty\nsection-snapshot a\nsection-snapshot\n"
+        + "  append b\n  insert-snapshot x{y} after a\n", to: "d.scenario")
+    let run = workplace.run(["replay", wrong, early, unknown, outline])
+    #expect(run.text.contains("\(outline) (section-snapshot): nobody knows"), "\(run.text)")
+    #expect(run.code == ExitCode.wrong)
+    #expect(run.text.contains("✘ \(wrong):7 (data-source)\n"), "\(run.text)")
+    #expect(run.text.contains("✘ \(early):4"), "\(run.text)")
+    #expect(run.text.contains("nobody knows what follows (3.10.2 apply-reentrant)"), "\(run.text)")
   }
 
   @Test func `a story that was made up for a system is told to that`() throws {

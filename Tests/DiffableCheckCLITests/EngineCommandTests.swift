@@ -3,9 +3,10 @@ import Foundation
 import Reporting
 import SampleEngineLocation
 import Testing
+import Waiting
 import Workers
 
-@Suite struct EngineCommandTests {
+@Suite(.waits) struct EngineCommandTests {
   private static let sample = SampleEngineLocation.path
 
   @Test func `an engine behind two hyphens is tested as one with a name`() throws {
@@ -317,6 +318,10 @@ import Workers
     (
       ["--memory-limit", "1025G", "--", "cat"],
       "--memory-limit is '1025G'; expected a size from 1M to 1024G, as in 512M or 2G"
+    ),
+    (
+      ["--memory-limit", "+512M", "--", "cat"],
+      "--memory-limit is '+512M'; expected a size from 1M to 1024G, as in 512M or 2G"
     ),
     (
       ["--memory-limit", "512", "--", "cat"],

@@ -51,6 +51,16 @@ import Testing
     #expect(version.code == ExitCode.held)
     #expect(version.text == "diffable-check \(Version.current)\n")
     #expect(workplace.run(["version"]).text == version.text)
+    #expect(workplace.run(["--system", "diff", "--version"]).text == version.text)
+  }
+
+  @Test(arguments: ["--version", "--help"])
+  func `an unknown flag beside a question is an error all the same`(_ question: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run([question, "--sytem"])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("unknown flag '--sytem' (did you mean '--system'?)"))
   }
 
   @Test func `help for a misspelt verb says which one is near`() throws {

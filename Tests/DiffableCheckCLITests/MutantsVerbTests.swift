@@ -118,7 +118,7 @@ import Testing
     let risen = run(workplace, words + ["--against", file])
     #expect(risen.code == ExitCode.wrong)
     #expect(risen.text == now.text + "✘ \(name) takes \(median) stories, and took 0\n")
-    #expect(now.text.contains("✔ All 1 are caught"))
+    #expect(now.text.contains("✔ The one is caught"))
     let command = "diffable-check mutants \(name) --seed 1 --seeds 3 --cases 500 --corpus "
     #expect(now.text.contains(command), "\(now.text)")
   }

@@ -355,7 +355,7 @@ import Testing
     #expect(value.errors.contains("--shrinking is given a value; expected nothing behind it"))
     let other = try mutants(environment: ["DIFFABLE_CHECK_SHRINKING": "yes"])
     #expect(other.code == ExitCode.couldNotRun)
-    #expect(other.errors.contains("expected '1', or nothing at all"), "\(other.errors)")
+    #expect(other.errors.contains("expected '1', or no such variable"), "\(other.errors)")
   }
 
   @Test func `nothing made small is a failure`() throws {

@@ -18,10 +18,12 @@ struct ConstantEngine: DiffEngine {
 /// An engine that refuses everything.
 struct RefusingEngine: DiffEngine {
   struct Reason: Error {}
+  struct NoReason: Error, CustomStringConvertible { let description = "" }
   let learnsOfChanges = ChangeSource.marks
   let promises: Set<Promise> = []
+  var reason: any Error = Reason()
 
-  func changeset(for transition: Transition) throws -> Changeset { throw Reason() }
+  func changeset(for transition: Transition) throws -> Changeset { throw reason }
 }
 
 /// An engine that hashes everything in the old list more often than it has to.
@@ -102,6 +104,8 @@ func violation(_ story: String, _ engine: some DiffEngine) throws -> Violation? 
   @Test func `an engine that refuses does not reach the target`() throws {
     let found = try violation(swap, RefusingEngine())
     #expect(found?.reason == "the engine refused: Reason()")
+    let silent = try violation(swap, RefusingEngine(reason: RefusingEngine.NoReason()))
+    #expect(silent?.reason == "the engine refused, and gave no reason")
     #expect(found?.kind.description == "reachesTarget (refusal)")
   }
 

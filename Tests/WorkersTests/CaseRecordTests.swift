@@ -24,4 +24,13 @@ import Testing
     // Without a place, the first write would end the process where the disk is full.
     #expect(CaseRecordTests.blocks(of: record.path) > 0)
   }
+
+  @Test func `whoever opens a record leaves no file behind`() throws {
+    let record = try CaseRecord.make()
+    #expect(FileManager.default.fileExists(atPath: record.path))
+    let opened = try CaseRecord(opening: record.path)
+    #expect(!FileManager.default.fileExists(atPath: record.path))
+    opened.state = .runs(7)
+    #expect(record.state == .runs(7))
+  }
 }

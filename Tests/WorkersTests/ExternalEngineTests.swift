@@ -4,10 +4,11 @@ import Foundation
 import PropertyTesting
 import Snapshots
 import Testing
+import Waiting
 
 @testable import Workers
 
-@Suite struct ExternalEngineTests {
+@Suite(.waits) struct ExternalEngineTests {
   static let smallRequest =
     #"{"id":1,"old":[],"new":[],"contents":{"old":{},"new":{}},"changed":[],"reload":[],"reloadSections":[],"reconfigure":[]}"#
 
@@ -330,6 +331,13 @@ import Testing
       _ = try engine.changeset(for: ExternalEngineTests.transition(count))
     }
     #expect(engine.silences == 0, "whoever is hurried is not silent")
+  }
+
+  @Test func `what an engine prints while it is served is no answer`() throws {
+    let engine = try ExternalEngineTests.engine("replace", "chat", "items", "1", timeout: 3)
+    for count in [2, 3] as [Int32] {
+      _ = try engine.changeset(for: ExternalEngineTests.transition(count))
+    }
   }
 
   @Test func `an engine that greets in other words at its second start is none`() throws {

@@ -3,10 +3,11 @@ import DiffableCheck
 import Foundation
 import PropertyTesting
 import Testing
+import Waiting
 
 @testable import Workers
 
-@Suite struct WorkerRunnerTests {
+@Suite(.waits) struct WorkerRunnerTests {
   private static func crew(
     _ worker: String, _ phases: [Phase] = [], timeout: Double = 3, greeting: Double = 10,
     finishesCase: Bool = false
@@ -202,6 +203,15 @@ import Testing
       }
     }
     #expect(crew.failure == nil)
+  }
+
+  @Test func `nobody waits for what a story says once everything is to stop`() throws {
+    let crew = WorkerRunnerTests.crew(WorkerRunnerTests.judge, timeout: 60)
+    var runner = WorkerRunner(crew) { true }
+    let start = Deadline.now
+    #expect(runner.conclude(try WorkerRunnerTests.story("stuck")) == nil)
+    #expect(Deadline.now.seconds(since: start) < 30)
+    #expect(crew.failure == nil, "that is no fault of the workers")
   }
 
   @Test func `a story that hangs in one worker and not in the next has nothing wrong`() throws {

@@ -10,7 +10,9 @@ extension Property {
     on: [.applies, .edits]
   ) { apply in
     if let error = apply.engineError {
-      return Breach(group: Violation.refusal, "the engine refused: \(error)")
+      return Breach(
+        group: Violation.refusal,
+        "the engine refused" + (error.isEmpty ? ", and gave no reason" : ": \(error)"))
     }
     if case .rejected = apply.outcome { return nil }
     // Between stages, the screen has to show what the data source holds at that moment.

@@ -110,6 +110,7 @@ package struct KillTable: Sendable {
       return "✘ Not caught from every seed within \(grouped(trial.limit)) stories: \(names)"
     }
     let soon = rows.count { $0.kill.median.map { $0 <= 2_000 } ?? false }
-    return "✔ All \(rows.count) are caught from every seed; \(soon) with a median of 2,000 or less."
+    let all = rows.count == 1 ? "The one is" : "All \(rows.count) are"
+    return "✔ \(all) caught from every seed; \(soon) with a median of 2,000 or less."
   }
 }

@@ -39,12 +39,15 @@ final class CaseRecord: @unchecked Sendable {
     }
   }
 
-  /// Opens the record that another process has created.
+  /// Opens the record that another process has created, and removes its file.
+  ///
+  /// Nobody else is to open it, and the process that created it may be killed before it removes it.
   convenience init(opening path: String) throws {
     let file = open(path, O_RDWR | O_CLOEXEC)
     guard file >= 0 else { throw CrewError("\(path): cannot be opened: \(lastError)") }
     defer { closeDescriptor(file) }
     try self.init(path, file)
+    unlinkFile()
   }
 
   private init(_ path: String, _ file: Int32) throws {

@@ -44,6 +44,8 @@ final class WorkerProcess {
       try child.write(line, until: deadline)
       let answer = try WorkerProcess.answer(child.readLine(until: deadline))
       guard case .ready = answer else { throw CrewError("it answers \(answer)") }
+      // It may have been ready before anybody looked, and no story is to be blamed for it.
+      try child.checkMemory()
     } catch ChildProcess.Failure.greedy(let bytes) {
       _ = child.end(within: 0)
       throw CrewError(

@@ -224,13 +224,15 @@ extension WorkerRunner {
     return nil
   }
 
-  /// Runs one story, and returns what it says of the system, or `nil` if no story can be run any
-  /// more.
+  /// Runs one story, and returns what it says of the system, or `nil` after a stop, or if no story
+  /// can be run any more.
   ///
-  /// Where it ends a process that was asked something before, a new one is asked too.
+  /// Where it ends a process that was asked something before, a new one is asked too. After a stop,
+  /// nobody waits for a story that has begun.
   package mutating func conclude(_ story: Scenario) -> Conclusion? {
     let isNew = process == nil
-    switch tell(.conclude(story: story.notation)) {
+    let stop = stop
+    switch tell(.conclude(story: story.notation), unless: { _ in stop() }) {
     case .ended(let violation):
       return isNew ? .broken(violation) : confirmed(violation, by: story)
     case .answered(.conclusion(let conclusion)): return conclusion
@@ -253,8 +255,11 @@ extension WorkerRunner {
     case ended(Violation)
   }
 
-  /// Asks a worker about a single story; the result is `nil` if no story can be run any more.
-  private mutating func tell(_ request: WorkerRequest) -> Told? {
+  /// Asks a worker about a single story; the result is `nil` if no story can be run any more, or if
+  /// nobody waits for this one.
+  private mutating func tell(
+    _ request: WorkerRequest, unless stop: Stop = { _ in false }
+  ) -> Told? {
     // If no worker can be started, none is waited for again and again.
     guard crew.failure == nil else { return nil }
     do {
@@ -263,11 +268,14 @@ extension WorkerRunner {
       return try againInDoubt(afterSilence: waitingTime.wasInVain) {
         let worker = try $0.worker(for: nil)
         try worker.ask(request)
-        // An answer takes little time, even if the search is to stop. The worker is given the full
-        // time, because nothing is asked for twice.
+        // An answer takes little time, even if a search is to stop: what is being shrunk is tried to
+        // its end. The worker is given the full time, because nothing is asked for twice.
         return .answered(
-          try worker.answer(within: $0.crew.limits.caseTimeout) { _ in false })
+          try worker.answer(within: $0.crew.limits.caseTimeout, unless: stop))
       }
+    } catch is WorkerProcess.Stopped {
+      process = nil
+      return nil
     } catch let loss as WorkerProcess.Loss {
       note(loss)
       return .ended(Violation(loss.failure.duty.rawValue, loss.failure.reason))

@@ -47,6 +47,14 @@ extension ChildProcess {
     return line
   }
 
+  /// Checks that the child takes no more memory than its limit at this moment.
+  func checkMemory() throws(Failure) {
+    guard let memoryLimit, let bytes = ResidentMemory.bytes(of: process), bytes > memoryLimit else {
+      return
+    }
+    throw .greedy(bytes: bytes)
+  }
+
   /// Waits until the child has read or written something, and reads what it wrote.
   ///
   /// Meanwhile it checks at intervals the child's memory, whether it has ended, and whether anybody
@@ -58,9 +66,7 @@ extension ChildProcess {
     if now >= nextLook {
       nextLook = now.later(by: ChildProcess.lookInterval)
       if isAbandoned() { throw .silent }
-      if let memoryLimit, let bytes = ResidentMemory.bytes(of: process), bytes > memoryLimit {
-        throw .greedy(bytes: bytes)
-      }
+      try checkMemory()
       isOver = hasEnded
     }
     let left = deadline.seconds(since: now)

@@ -16,7 +16,7 @@ extension EngineAnswer {
     }
     guard members.count == 2 else {
       throw ProtocolError(
-        "the answer says several things, or nothing",
+        "the answer says \(members.count == 1 ? "nothing" : "several things")",
         expected: "one of 'stages', 'reloadData', and 'error'")
     }
     if let stages = try members.optional(

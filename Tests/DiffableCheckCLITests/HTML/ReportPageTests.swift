@@ -127,7 +127,7 @@ import Testing
     #expect(XMLParser(data: Data(page.utf8)).parse())
     for part in [
       "<h1>Planted faults, and what catches them</h1>", "<em>catalogue</em>",
-      "<th scope=\"row\">EmptyStageForNoChange</th>", "✔ All 1 are caught from every seed",
+      "<th scope=\"row\">EmptyStageForNoChange</th>", "✔ The one is caught from every seed",
     ] {
       #expect(page.contains(part), "\(part)")
     }

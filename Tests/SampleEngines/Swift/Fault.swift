@@ -12,6 +12,8 @@ struct Fault {
     case dally
     /// Takes memory without end.
     case eat
+    /// Prints what is only for its author, and then an answer.
+    case chat
     /// A line that is no JSON.
     case garble
     /// A line without end.

@@ -6,6 +6,8 @@ final class FaultyEngine: DiffEngine, @unchecked Sendable {
   private let engine: any DiffEngine
   private let faults: [Fault]
   private var requests = 0
+  /// The output as it was before a server took it for the answers.
+  private let output = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
 
   init(_ engine: any DiffEngine, _ faults: [Fault]) {
     self.engine = engine
@@ -46,19 +48,25 @@ final class FaultyEngine: DiffEngine, @unchecked Sendable {
     case .eat:
       var hoard: [[UInt8]] = []
       while true { hoard.append([UInt8](repeating: 1, count: 1 << 20)) }
+    case .chat:
+      print("hm")
+      // Otherwise it waits in memory until the end.
+      fflush(nil)
     case .garble: say("what?\n")
     case .flood: while true { say(String(repeating: "x", count: 1 << 16)) }
     case .rant: for _ in 0..<64 { complain(String(repeating: "oh my. ", count: 1 << 12) + "\n") }
     case .stutter: say(#"{"id":\#(requests),"stages":[]}"# + "\n")
     case .refuse: throw Reluctance()
     case .fall:
+      // The server's own copies too.
+      for descriptor in STDERR_FILENO + 1..<64 { close(descriptor) }
       close(STDOUT_FILENO)
       sleep(1_000)
     }
   }
 
   private func say(_ text: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    try? output.write(contentsOf: Data(text.utf8))
   }
 
   private func complain(_ text: String) {
