@@ -27,10 +27,11 @@ extension CommandLineTool {
 extension Arguments {
   /// Returns the bounds and the marks of the transitions.
   func everythingSmall() throws(UsageError) -> EverythingSmall {
-    let everything = EverythingSmall(
-      items: try bound(.items) ?? 3, newItems: try bound(.newItems) ?? 1,
-      sections: try bound(.sections) ?? 2, newSections: try bound(.newSections) ?? 1,
-      marking: try marking())
+    var everything = EverythingSmall.usual(marking: try marking())
+    everything.items = try bound(.items) ?? everything.items
+    everything.newItems = try bound(.newItems) ?? everything.newItems
+    everything.sections = try bound(.sections) ?? everything.sections
+    everything.newSections = try bound(.newSections) ?? everything.newSections
     guard everything.count != nil else {
       throw UsageError("there are more transitions than can be counted", expected: "lower bounds")
     }

@@ -96,8 +96,7 @@ extension CommandLineTool {
     return try names.compactMap { phase in
       switch phase {
       case .corpus: .corpus(try corpus(arguments))
-      case .small:
-        .small(EverythingSmall(items: 3, newItems: 1, sections: 2, newSections: 1))
+      case .small: .small(.usual())
       case .seeds:
         seed.map {
           .seeds($0, cases: cases ?? (isTimed ? nil : CommandLineTool.defaultCases))

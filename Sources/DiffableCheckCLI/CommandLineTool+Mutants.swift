@@ -69,8 +69,7 @@ extension CommandLineTool {
     if files.isEmpty { console.note("\(folder) holds no story: no kept story can catch a mutant") }
     return KillTrial(
       corpus: files.map { CorpusCase(name: $0.name(in: folder), scenario: $0.file.scenario) },
-      everything: EverythingSmall(
-        items: 3, newItems: 1, sections: 2, newSections: 1, marking: .single),
+      everything: .usual(marking: .single),
       seeds: try trialSeeds(arguments),
       limit: try arguments.casesOfEachSeed(mayBeZero: true))
   }

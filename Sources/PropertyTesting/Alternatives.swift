@@ -15,12 +15,12 @@ enum Alternatives: Hashable, Sendable {
 }
 
 extension Alternatives {
-  @usableFromInline var simplest: Int {
+  var simplest: Int {
     if case .integers(_, let target) = self { target } else { 0 }
   }
 
   /// The rank of the least simple value.
-  @usableFromInline var lastRank: UInt64 {
+  var lastRank: UInt64 {
     switch self {
     case .integers(let range, _): Alternatives.distance(range.lowerBound, range.upperBound)
     case .booleans: 1
@@ -48,7 +48,6 @@ extension Alternatives {
     return value > target ? 2 * distance - 1 : 2 * distance
   }
 
-  @usableFromInline
   func value(ofRank rank: UInt64) -> Int {
     guard case .integers(let range, let target) = self else { return Int(rank) }
     let shared = Alternatives.sharedDistance(range, target)

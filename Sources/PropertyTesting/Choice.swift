@@ -4,7 +4,6 @@ struct Choice: Hashable, Sendable {
   /// The integer, the index, or 1 for `true`.
   let value: Int
 
-  @usableFromInline
   init(_ value: Int, from alternatives: Alternatives) {
     self.alternatives = alternatives
     self.value = value

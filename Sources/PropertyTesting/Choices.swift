@@ -19,7 +19,8 @@ public struct Choices {
   private(set) var made: [Choice] = []
   /// The number of parts of the case that were discarded and made again.
   private(set) var discards = 0
-  /// Whether the case made more choices than the limit.
+  /// Whether the case made more choices than the limit, or sixteen times as many with those that
+  /// were taken back.
   private(set) var isOverrun = false
   /// The parts of the case so far, each before those inside it; empty unless spans are recorded.
   private(set) var spans: [Span] = []

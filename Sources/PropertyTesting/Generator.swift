@@ -9,7 +9,8 @@
 ///     }
 ///
 /// The same choices must give the same value every time. A generator that uses a clock, a random
-/// source of its own, or the order of a set cannot be replayed; a check reports that.
+/// source of its own, or the order of a set cannot be replayed; a check reports that where it makes
+/// other choices the second time, or where what was found does not come again.
 ///
 /// A generator may hold values that only one thread may use. It is therefore not `Sendable`, and
 /// cannot be stored in a `static let`. As creating a generator costs very little, a computed

@@ -4,7 +4,8 @@ package struct PropertyReport<Value> {
   package internal(set) var cases = 0
   /// The number of discarded attempts to make a case, or a part of one.
   package internal(set) var discards = 0
-  /// The number of cases that were given up because they made too many choices.
+  /// The number of cases that were given up because they made too many choices, or took too many
+  /// back.
   var overruns = 0
   /// The simplest counterexample that was found.
   package internal(set) var counterexample: Counterexample<Value>?

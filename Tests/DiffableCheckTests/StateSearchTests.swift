@@ -293,7 +293,7 @@ extension Notes: CustomStringConvertible {
     let report = search { _ in throw Locked() }
     #expect(
       report.trouble?.description
-        == "command threw Locked() in story 0; it only chooses, so what may fail belongs into reduce"
+        == "command threw Locked() in story 0; it only chooses, so what may fail belongs in reduce"
     )
   }
 
@@ -478,7 +478,7 @@ extension Notes: CustomStringConvertible {
     #expect(none.trouble != nil)
   }
 
-  @Test func `a reducer that is not deterministic is named`() {
+  @Test func `a command that is not chosen the same way again is named`() {
     var calls = 0
     let model = StateModel(from: Notes()) { _, choices in
       calls += 1

@@ -47,7 +47,7 @@ final class Investigation {
       (met, smallest) = (violation, violation)
       // What took time so far has made something else small.
       isOver = search.makeShrinkingStop()
-      shrinker = holdsAnew ? self.shrinker : shrunk()
+      shrinker = holdsAnew ? makeShrinker() : shrunk()
     }
     let shrunk = shrinker.scenario
     let run = holdsAnew ? nil : tellOnceMore(shrunk)
@@ -84,7 +84,7 @@ extension Investigation {
   /// what is expected of a smaller one.
   private var mayChange: Bool { violation.property != Violation.expectation }
 
-  private var shrinker: Shrinker {
+  private func makeShrinker() -> Shrinker {
     var shrinker = Shrinker(story, breaking: kind) { [self] story in
       guard let broken = judge(story) else { return nil }
       met = broken
@@ -99,7 +99,7 @@ extension Investigation {
   }
 
   private func shrunk() -> Shrinker {
-    var shrinker = shrinker
+    var shrinker = makeShrinker()
     guard mayChange else { return shrinker }
     shrinker.shrink()
     // Thousands of stories with a process each would take minutes.

@@ -48,6 +48,7 @@ extension Report {
   public var cases: Int { counts.cases }
   /// The number of cases that exercised the system under test.
   public var exercised: Int { counts.exercised }
+  /// The number of transitions that an engine or an updater was given in them.
   public var transitions: Int { counts.transitions }
   /// The number of changesets for each number of stages.
   public var stages: [Int] { counts.stages }

@@ -42,7 +42,8 @@ public struct Search: Sendable {
   public static let usualStoriesForCertificate = 35_000
   /// Receives every story before this process runs it, including those that shrinking tries.
   ///
-  /// If the process crashes, the last of them is the story that ended it.
+  /// If the process crashes, the last of them is the story that ended it, or with several jobs the
+  /// last of one of the threads.
   public var willRun: (@Sendable (Scenario) -> Void)?
 
   public init(

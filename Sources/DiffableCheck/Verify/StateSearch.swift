@@ -18,7 +18,7 @@ public struct StateSearch {
   public var cases = 500
   /// The maximum number of commands in a story.
   public var steps = 40 {
-    didSet { precondition(steps >= 0, "a story has no less than no steps") }
+    didSet { precondition(steps >= 0, "a story has no fewer than no steps") }
   }
   /// The number of different kinds of visible findings after which the search ends.
   public var faults = 1

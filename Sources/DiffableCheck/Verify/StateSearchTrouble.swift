@@ -38,7 +38,7 @@ extension StateSearchTrouble: CustomStringConvertible {
       "command discards nearly everything that it chooses: \(discards) discarded, \(stories) stories "
         + "left"
     case .commandThrew(let error, let story):
-      "command threw \(error) in story \(story); it only chooses, so what may fail belongs into reduce"
+      "command threw \(error) in story \(story); it only chooses, so what may fail belongs in reduce"
     case .commandHasNoEnd(let stories, let choices):
       "command makes choices without end: \(stories) stories were given up, each after \(choices) "
         + "choices"

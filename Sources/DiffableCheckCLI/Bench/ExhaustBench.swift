@@ -2,8 +2,7 @@ import DiffableCheck
 
 /// Measures how fast small transitions are run and judged, on one core, in this process.
 enum ExhaustBench {
-  static let everything = EverythingSmall(
-    items: 3, newItems: 1, sections: 2, newSections: 1, marking: .single)
+  static let everything = EverythingSmall.usual(marking: .single)
 
   /// Runs all transitions once.
   ///

@@ -53,13 +53,10 @@ struct Console {
 
   func print(_ lines: [String]) {
     switch format {
-    case .text, .github: show(lines.map { harmless(printable($0)) })
+    case .text, .github:
+      write(lines.flatMap { terminal.shown(harmless(printable($0))) }.map { $0 + "\n" }.joined())
     case .json, .junit: break
     }
-  }
-
-  private func show(_ lines: [String]) {
-    write(lines.flatMap { terminal.shown(printable($0)) }.map { $0 + "\n" }.joined())
   }
 
   /// Prints what differs from run to run to the standard error.

@@ -28,6 +28,8 @@ public struct CheckSettings: Hashable, Sendable {
   /// In a search among an app's states, it is the number of different kinds of findings.
   public var faults: Int
   /// The transitions that an engine or an updater is given before generated stories.
+  ///
+  /// They are fewer than those of the command line tool, which a test should not wait for.
   public var everythingSmall: EverythingSmall
   /// The rules of the view in generated stories.
   ///

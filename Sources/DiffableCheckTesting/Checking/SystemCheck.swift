@@ -29,7 +29,8 @@ public struct SystemCheck: Sendable {
         phases: phases(record?.leftover), profile: settings.profile, faults: settings.faults,
         stop: stop)
       search.makeShrinkingStop = makeShrinkingStop
-      search.willRun = { record?.announce($0.notation) }
+      // A listener that is told every story slows the search down.
+      if let record { search.willRun = { record.announce($0.notation) } }
       let report = search.run(system, holding: Property.asked(of: system)) { record?.hear($0) }
       if report.wasStopped { call.print(endedAfter: told(in: report)) }
       return result(report)
