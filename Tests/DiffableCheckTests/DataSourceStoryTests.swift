@@ -51,6 +51,14 @@ import Testing
     #expect(Run(story, .dataSource, holding: []).violation?.property == Violation.expectation)
   }
 
+  @Test func `steps are tried with the hashes that they have, whatever those of the story are`() {
+    var story = Scenario(start: Layout([(Section(0), [Row(Item(1))])]))
+    story.setting.hashes = .equal
+    let run = DataSourceStoryGenerator.rehearsal(of: story)
+    #expect(run.scenario.start.sections.map(\.hashValue) == [Section(0).hashValue])
+    #expect(run.scenario.start.rows.map(\.item.hashValue) == [Item(1).hashValue])
+  }
+
   @Test func `the same seed tells the same story, and two runs of it are the same`() {
     var other = 0
     for number in UInt64(0)..<200 {
