@@ -118,7 +118,7 @@ extension Changeset {
     var last = 0
     for number in planner.stageNumbers {
       let place = stages.count
-      stages.append(emptyStage)
+      stages.append(Stage())
       planner.stage(number).write(&stages[place].update)
       if stages[place].update.isEmpty {
         stages.removeLast()
@@ -134,9 +134,6 @@ extension Changeset {
     return stages
   }
 }
-
-/// An empty stage: copying it takes less time than creating a new one.
-private let emptyStage = Changeset.Stage(BatchUpdate())
 
 // MARK: Numbers for identifiers
 

@@ -80,10 +80,10 @@ struct ChosenSystem {
     engine = nil
   }
 
-  /// Returns the system that a story is told to: this one or, if nobody chose it, the first of the
-  /// project's own that the story exercises.
+  /// Returns the system that a story is told to: this one or, if nobody chose it, the one of the
+  /// project's own that suits the story.
   func suited(to story: Scenario) -> ChosenSystem {
-    guard isDefault, let entry = SystemCatalog.firstExercised(by: story) else { return self }
+    guard isDefault, let entry = SystemCatalog.suited(to: story) else { return self }
     return ChosenSystem(entry, limits: limits, words: limitWords)
   }
 

@@ -13,35 +13,18 @@ extension CommandLineTool {
   ) throws -> Announced {
     let interruption = interruption
     let stopwatch = Stopwatch(limit: state.limit.map { $0 - state.elapsed })
-    var search = Search(
-      phases: state.phases, profile: state.profile, faults: state.faults,
-      stop: { interruption.isAsked || stopwatch.isOver || chosen.isLost })
-    search.shard = state.shard
-    search.jobs = try arguments.jobs()
-    search.makePace = {
-      var pace = Pace()
-      return { pace.isDue() }
-    }
-    search.makeShrinkingStop = try makeShrinkingStop(arguments, chosen)
     let crew = try crew(
       arguments, chosen, state.itinerary,
       finishingCaseIf: { stopwatch.isOver && !interruption.isAsked })
-    if let crew { search.useRunners(of: crew) }
     var state = state
     state.isIsolated = state.isIsolated && crew != nil
+    let search = try makeSearch(arguments, chosen, state, crew, stopwatch)
     let silences = { [state] in state.silences + chosen.silences + (crew?.silences ?? 0) }
     let files = RunFiles(
       corpus: state.corpus, reports: arguments.reports,
       run: arguments.hasFlag(.reports) ? nil : arguments.resume)
-    // Nothing is written before, so that no signal ends the process in the middle of a file.
-    interruption.listen()
-    try files.prepare()
-    let lock = try files.lock()
+    let lock = try open(files, arguments, state)
     defer { lock.release() }
-    try files.removeParts()
-    try files.removeReport(besides: arguments.resume.map { [$0] } ?? [])
-    // If this run ends early, resuming must not continue the run before.
-    try files.write(state)
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: stopwatch,
       state: state,
@@ -71,6 +54,46 @@ extension CommandLineTool {
       let code = code(of: report, summary)
       if code == ExitCode.held { try check(report) }
       return code
+    }
+  }
+
+  /// Returns the search that a state describes, which ends when it is asked to or its time is over.
+  private func makeSearch(
+    _ arguments: Arguments, _ chosen: ChosenSystem, _ state: RunState, _ crew: WorkerCrew?,
+    _ stopwatch: Stopwatch
+  ) throws -> Search {
+    let interruption = interruption
+    var search = Search(
+      phases: state.phases, profile: state.profile, faults: state.faults,
+      stop: { interruption.isAsked || stopwatch.isOver || chosen.isLost })
+    search.shard = state.shard
+    search.jobs = try arguments.jobs()
+    search.makePace = {
+      var pace = Pace()
+      return { pace.isDue() }
+    }
+    search.makeShrinkingStop = try makeShrinkingStop(arguments, chosen)
+    if let crew { search.useRunners(of: crew) }
+    return search
+  }
+
+  /// Prepares and locks the files of a run, and writes the state from which it can be resumed.
+  private func open(
+    _ files: RunFiles, _ arguments: Arguments, _ state: RunState
+  ) throws -> FolderLock {
+    // Nothing is written before, so that no signal ends the process in the middle of a file.
+    interruption.listen()
+    try files.prepare()
+    let lock = try files.lock()
+    do {
+      try files.removeParts()
+      try files.removeReport(besides: arguments.resume.map { [$0] } ?? [])
+      // If this run ends early, resuming must not continue the run before.
+      try files.write(state)
+      return lock
+    } catch {
+      lock.release()
+      throw error
     }
   }
 

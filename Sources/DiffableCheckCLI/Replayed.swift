@@ -56,7 +56,9 @@ struct Replayed {
   /// project's own that it exercises, if any.
   func reasonNotApplicable(to chosen: ChosenSystem) -> String {
     guard let other = SystemCatalog.firstExercised(by: scenario) else {
-      return "nothing in it exercises any system"
+      return scenario.setting.dataSource == .diffable
+        ? "it applies no snapshot, and expects nothing of the data source"
+        : "nothing in it exercises any system"
     }
     return "nothing in it exercises \(chosen.name); try \(Flag.system.name) \(other.name)"
   }

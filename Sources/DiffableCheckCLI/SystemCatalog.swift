@@ -77,10 +77,12 @@ struct SystemCatalog {
       Entry(
         name: "view", meaning: "the simulated view itself: batches by the rules of every era",
         system: .view),
-      Entry(
-        name: "data-source", meaning: "the simulated diffable data source itself: applies, queues",
-        system: .dataSource),
+      dataSource,
     ]
+
+  private static let dataSource = Entry(
+    name: "data-source", meaning: "the simulated diffable data source itself: applies, queues",
+    system: .dataSource)
 
   private static let canaries = Canary.allCases.map { canary in
     Entry(
@@ -101,6 +103,12 @@ struct SystemCatalog {
       if ended == nil, run.conclusion != .notApplicable { ended = entry }
     }
     return ended
+  }
+
+  /// Returns the system that a story is told to by default: the first that it exercises or, for a
+  /// story of an app with a diffable data source that exercises none, this data source.
+  static func suited(to story: Scenario) -> Entry? {
+    firstExercised(by: story) ?? (story.setting.dataSource == .diffable ? dataSource : nil)
   }
 
   static func endsItsProcess(systemNamed name: String) -> Bool {

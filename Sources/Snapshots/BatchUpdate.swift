@@ -5,15 +5,19 @@
 /// Operations of one kind keep their order and their repeats; the order of the kinds has no meaning
 /// (rule 1.1.2).
 public struct BatchUpdate: Hashable, Sendable {
-  public var deleteSections: [Int]
-  public var insertSections: [Int]
-  public var moveSections: [Move<Int>]
-  public var reloadSections: [Int]
-  public var deleteItems: [ItemPath]
-  public var insertItems: [ItemPath]
-  public var moveItems: [Move<ItemPath>]
-  public var reloadItems: [ItemPath]
-  public var reconfigureItems: [ItemPath]
+  public var deleteSections: [Int] = []
+  public var insertSections: [Int] = []
+  public var moveSections: [Move<Int>] = []
+  public var reloadSections: [Int] = []
+  public var deleteItems: [ItemPath] = []
+  public var insertItems: [ItemPath] = []
+  public var moveItems: [Move<ItemPath>] = []
+  public var reloadItems: [ItemPath] = []
+  public var reconfigureItems: [ItemPath] = []
+
+  /// Creates a batch update without operations.
+  @inlinable
+  public init() {}
 
   /// Creates a batch update with the given operations and no others.
   @inlinable

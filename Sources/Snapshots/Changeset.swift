@@ -7,11 +7,17 @@ public enum Changeset: Hashable, Sendable {
 
   /// One batch update, and the list after it.
   public struct Stage: Hashable, Sendable {
-    public var update: BatchUpdate
+    public var update = BatchUpdate()
     /// The list that the data source holds once this stage is performed.
     ///
     /// `nil` stands for the new list, at which the last stage has to arrive.
     public var model: Layout?
+
+    /// Creates a stage without operations, to be filled in place.
+    ///
+    /// It is made without counting references to its arrays, as a copy of another stage would.
+    @inlinable
+    public init() {}
 
     public init(_ update: BatchUpdate, model: Layout? = nil) {
       self.update = update

@@ -576,6 +576,26 @@ struct Outcome {
     #expect(story.text.hasSuffix("Nothing was checked: nothing in it exercises any system.\n"))
   }
 
+  @Test func `a story of a data source is told to one, though it applies nothing`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let head = "scenario 1\ndata-source diffable\nviewport 1\nstart\n  A: a b c\n"
+    let edited = try workplace.write(head + "edit\n  reload-items d\n", to: "a.scenario")
+    let idle = workplace.run(["show", edited])
+    #expect(idle.code == ExitCode.couldNotRun)
+    #expect(idle.text.hasPrefix("system        data-source\nat first      A: a b c\n"))
+    #expect(idle.text.contains("refused       Attempted to reload item identifier"))
+    #expect(
+      idle.text.hasSuffix(
+        "Nothing was checked: it applies no snapshot, and expects nothing of the data source.\n"))
+    let replayed = workplace.run(["replay", edited])
+    #expect(replayed.text.contains("not applicable, it applies no snapshot, and expects nothing"))
+    // Its provider looks contents up, so that a cell which is made later shows the new one.
+    let changed = try workplace.write(
+      head + "change c\nscroll to 2\nshows A: a b c'\n", to: "b.scenario")
+    #expect(workplace.run(["show", changed]).code == ExitCode.held)
+  }
+
   @Test func `a story that is over before it exercises anything is told as it ends`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

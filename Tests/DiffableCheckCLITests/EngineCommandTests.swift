@@ -329,7 +329,13 @@ import Workers
     ),
     (
       ["--", "./no-such-engine", "a b"],
-      "'./no-such-engine 'a b'' cannot be started: No such file or directory"
+      "'./no-such-engine 'a b'' cannot be started: No such file or directory; expected the path of "
+        + "a program"
+    ),
+    (
+      ["--", "no-such-engine", "a b"],
+      "'no-such-engine 'a b'' cannot be started: No such file or directory; expected a program in a "
+        + "folder of PATH, or a path with a slash"
     ),
     (
       ["--", "no-such-engine --fast"],

@@ -4,10 +4,11 @@ import Mutants
 import PropertyTesting
 import SampleEngineLocation
 import Testing
+import Waiting
 
 @testable import DiffableCheckCLI
 
-@Suite struct LibFuzzerTests {
+@Suite(.waits) struct LibFuzzerTests {
   private static let mutant = "mutant:MoveSourceCountedAfterDeletes"
 
   /// Bytes whose story the mutant fails on.

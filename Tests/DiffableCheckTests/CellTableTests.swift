@@ -496,9 +496,35 @@ extension CellTableTests {
     #expect(reloaded.contains("    perhaps       a"))
   }
 
+  @Test func `a story that holds says where UIKit raises and no line does`() throws {
+    let edits = "start\n  A: a\nedit\n  reload-items b\n"
+    #expect(
+      try page(edits + "apply animated\n").last
+        == "✔ Everything held; UIKit raises at 1 step, which no line says.")
+    #expect(
+      try page(edits + "  refused reload-unknown-item\napply animated\n").last
+        == "✔ Everything held.")
+    #expect(
+      try page(edits + "  reload-items c\nchange a\napply animated\n").last
+        == "✔ Everything held; UIKit raises at 2 steps, which no line says; 1 cell is stale.")
+  }
+
+  @Test(arguments: [
+    ("", "the strict rules reject this"), ("profile modern\n", "UIKit raises here"),
+  ])
+  func `what the strict rules reject need not raise`(_ profile: String, _ words: String) throws {
+    let story = try Scenario(
+      parsing: "scenario 1\n\(profile)start\n  A: a\nbatch\n  delete-items [0, 1]\n"
+        + "  model A: a\nrejected delete-bounds\n")
+    #expect(
+      StoryPage(story, .view).run().lines.last == "✔ Everything held: \(words), as the story says.")
+  }
+
   @Test func `a reload that waits is told, and nothing of cells that are not there yet`() throws {
     let lines = try page("start\n  A: a b\nchange a\nreload-data\napply animated\n")
-    #expect(lines.contains("    waiting       a reload of everything, for the next layout"))
+    let waiting = "    waiting       a reload of everything, for the next layout"
+    // Below the reload and below the apply, which has nothing to do.
+    #expect(lines.count { $0 == waiting } == 2)
     #expect(!lines.contains { $0.contains("cell made") })
   }
 

@@ -409,7 +409,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake(
       "scenario 1\nstart empty\nscroll to 1000001", 3, "1000001 is not a row", "from 0 to 1000000"),
     Mistake(
-      "scenario 1\nidentity value\nstart empty\nchange a", 4, "is another item", "names it"),
+      "scenario 1\nidentity value\nstart empty\nchange a", 4, "is another item",
+      "an edit that names the new value, as in reload-items a'"),
     Mistake(
       "scenario 1\nstart empty\nedit\n  delete-all-items\n  refused item-count", 5,
       "no rule 'item-count' can show", "'rules' lists them"),
@@ -484,14 +485,21 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "the end of the line"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  model empty\ndraws-wrongly", 5, "names no rule",
-      "one rule"),
+      "the name of one rule"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  model empty\ncorrupts ss-append", 5,
       "no rule 'ss-append' can show", "'rules' lists them"),
     Mistake(
       "scenario 1\nstart empty\napply animated\nreloads-data item-count", 4, "does not fit",
       "'shows'"),
-    Mistake("scenario 1\nstart\n  a b", 3, "'a' does not belong here", "a section and a colon"),
+    Mistake(
+      "scenario 1\nstart\n  a b", 3, "'a' does not belong here",
+      "a section and a colon, as in 'A:', or 'empty'"),
+    Mistake(
+      "scenario 1\nstart\n  Feed: post#1 post#2", 3, "'#' stands right behind 'post'", "a space"),
+    Mistake(
+      "scenario 1\nstart\n  A: a\nedit\n  delete-items a\nchange a\n  shows empty", 7,
+      "'shows' is indented and belongs to no block", "it at the beginning of the line, as the step"),
     Mistake("scenario 1\nstart\n  A: a a", 3, "item 'a' appears twice", "every identifier once"),
     Mistake("scenario 1\nstart\n  A: a\n  A: b", 4, "section 'A' appears twice", "once"),
     Mistake(
@@ -606,7 +614,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\nkinds 2\nkinds 2\nstart", 3, "is set already", "once"),
     Mistake(
       "scenario 1\ndata-source diffable\nstart empty\nqueue", 4, "the line ends",
-      "a label, as in 'main'"),
+      "a label such as 'main'"),
     Mistake(
       "scenario 1\ndata-source diffable\nstart empty\nqueue a b", 4, "'b' does not belong here",
       "the end of the line"),
@@ -635,8 +643,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "the line ends", "animated|unanimated'"),
     Mistake(
       "scenario 1\ndata-source diffable\nstart empty\napply-section-snapshot to A reloading-data",
-      4, "never applied by reloading data",
-      "'animated' or 'unanimated'"),
+      4, "'reloading-data' does not belong here", "'animated' or 'unanimated', as in"),
     Mistake(
       "scenario 1\ndata-source diffable\nstart empty\ntake-section-snapshot A", 4, "'A' does not",
       "'of', as in"),

@@ -6,6 +6,7 @@ import Testing
 /// The threads that all tests share are as few as the processors: a test that waits on one of them
 /// leaves a processor idle, and minutes of waiting would add up.
 public struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
+  // Each test of a suite is then given the trait, which has to be a `TestTrait` for that.
   public var isRecursive: Bool { true }
 
   public func provideScope(

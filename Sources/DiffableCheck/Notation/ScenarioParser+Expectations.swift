@@ -88,7 +88,7 @@ extension ScenarioParser {
   private func name(of line: Line) throws(NotationError) -> String {
     guard line.tokens.count == 2, line.tokens[1].kind == .word else {
       throw NotationError(
-        line: line.number, "'\(line.keyword)' names no rule", expected: "one rule")
+        line: line.number, "'\(line.keyword)' names no rule", expected: "the name of one rule")
     }
     return line.tokens[1].source
   }

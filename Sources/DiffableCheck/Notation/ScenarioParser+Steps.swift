@@ -26,7 +26,7 @@ extension ScenarioParser {
     }
   }
 
-  private static let expectations = NotationForm.keywords(.expectation)
+  static let expectations = NotationForm.keywords(.expectation)
 
   private static let settings = NotationForm.keywords(.setting)
 
@@ -43,7 +43,7 @@ extension ScenarioParser {
     }
     throw NotationError(
       line: line.number, "with identity value a changed item is another item",
-      expected: "an edit that names it, as in 'insert-items a' before a'")
+      expected: "an edit that names the new value, as in reload-items a'")
   }
 
   private mutating func append(_ action: Action, _ line: Line) throws(NotationError) {

@@ -51,12 +51,19 @@ struct ScenarioParser {
       guard !line.isIndented else {
         throw NotationError(
           line: line.number, "'\(line.tokens[0].source)' is indented and belongs to no block",
-          expected: BatchForm.named(line.keyword) == nil
-            ? "a step at the beginning of the line" : "it above 'model', the last line of a batch")
+          expected: placeOfIndented(line.keyword))
       }
       try parseStep(line)
     }
     scenario.names = reader.names
+  }
+
+  /// Returns where a line with a keyword stands, which stands indented behind no block.
+  private func placeOfIndented(_ keyword: String) -> String {
+    if BatchForm.named(keyword) != nil { return "it above 'model', the last line of a batch" }
+    return ScenarioParser.expectations.contains(keyword)
+      ? "it at the beginning of the line, as the step that it is about"
+      : "a step at the beginning of the line"
   }
 }
 

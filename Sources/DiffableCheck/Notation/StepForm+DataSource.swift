@@ -21,12 +21,8 @@ extension StepForm {
   ) { reader throws(NotationError) in
     try reader.word("to")
     let section = try reader.section()
-    let mode = try reader.choice(ApplyMode.self)
-    guard mode != .reloadingData else {
-      throw NotationError(
-        line: reader.line, "a section snapshot is never applied by reloading data",
-        expected: "'animated' or 'unanimated'")
-    }
+    // A section snapshot is never applied by reloading data.
+    let mode = try reader.choice(among: [ApplyMode.animated, .unanimated])
     return .applySectionSnapshot(to: section, mode)
   } write: { action, writer in
     guard case .applySectionSnapshot(let section, let mode) = action else { return nil }

@@ -38,7 +38,7 @@ struct Tokenizer {
   }
 
   private func requireEnd(of token: Token) throws(NotationError) {
-    guard let next = rest.first, !" \t#{}".unicodeScalars.contains(next) else { return }
+    guard let next = rest.first, !" \t{}".unicodeScalars.contains(next) else { return }
     throw NotationError(
       line: line, "'\(next.spelled)' stands right behind '\(token.source)'",
       expected: "a space, or the whole name in quotation marks")

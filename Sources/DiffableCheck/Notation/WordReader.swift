@@ -85,7 +85,7 @@ extension WordReader {
 
   /// Reads a name that is not an identifier, such as the label of a queue.
   mutating func label() throws(NotationError) -> String {
-    try take("a label, as in 'main'") { $0.isSection }.text
+    try take("a label such as 'main'") { $0.isSection }.text
   }
 
   mutating func path() throws(NotationError) -> ItemPath {
@@ -99,7 +99,13 @@ extension WordReader {
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ type: Choice.Type
   ) throws(NotationError) -> Choice {
-    Choice(rawValue: try word(among: Choice.allCases.map(\.rawValue)))!
+    try choice(among: Array(type.allCases))
+  }
+
+  mutating func choice<Choice: RawRepresentable<String>>(
+    among choices: [Choice]
+  ) throws(NotationError) -> Choice {
+    Choice(rawValue: try word(among: choices.map(\.rawValue)))!
   }
 }
 
@@ -192,7 +198,10 @@ extension WordReader {
     }
     if list.isEmpty { try requireEnd(expected: "nothing more: the list is empty") }
     while !isAtEnd {
-      let token = try take("a section and a colon, as in 'A:'") { $0.isName && $0.hasColon }
+      let orEmpty = list.layout.sections.isEmpty ? ", or 'empty'" : ""
+      let token = try take("a section and a colon, as in 'A:'\(orEmpty)") {
+        $0.isName && $0.hasColon
+      }
       let section = Section(names.sectionNumber(of: token.text))
       guard list.append(section) else { throw repeated("section", token) }
       while let next = rest.first, next.isItem {
@@ -240,7 +249,8 @@ extension WordReader {
   private func repeated(_ kind: String, _ token: Token) -> NotationError {
     NotationError(
       line: line, "\(kind) '\(Token.name(token.text))' appears twice",
-      expected: "every identifier once: a snapshot cannot hold one twice")
+      expected: "every identifier once: a snapshot cannot hold one twice, but an edit such as "
+        + "'append-items' can ask for it")
   }
 }
 

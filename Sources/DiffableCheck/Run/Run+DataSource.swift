@@ -89,7 +89,7 @@ extension Run {
     violation = properties.firstViolation(of: apply)
     lastApply = apply
     appliesShown.append(apply)
-    if asked.hasMarks(applied) || asked.marksFirstApply(applied) { appliesAsked.append(asked) }
+    if asked.hasMarks(applied) || asked.marksFirstApply(applied) { appliesWithMarks.append(asked) }
   }
 
   private mutating func note(_ applied: Applied, logs: Int) {

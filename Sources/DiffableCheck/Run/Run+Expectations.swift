@@ -92,7 +92,7 @@ extension Run {
   /// It is not known whether UIKit asks the provider once or twice for an item that an apply marks
   /// twice.
   private func isAsked(_ expected: [Item]) -> Bool {
-    let doubts = appliesAsked.map(\.itemsAskedInDoubt)
+    let doubts = appliesWithMarks.map(\.itemsAskedInDoubt)
     return (expected + itemsAsked).allSatisfy { item in
       let times = itemsAsked.count { $0 == item }
       let less = doubts.count { $0.less.contains(item) }
@@ -107,7 +107,7 @@ extension Run {
   ///
   /// A snapshot implementation has no screen. A file says what follows from marks, so for an engine
   /// that compares contents only the identifiers count. A cell that shows what its item is by now is
-  /// never a fault, if the file says something older.
+  /// no fault where the file says something older, unless the last apply had it drawn anyway.
   private func isShown(_ expected: Layout) -> Bool {
     let shown = view.shown
     // UIKit's own data source or view is fully responsible for what it shows.
@@ -118,7 +118,13 @@ extension Run {
     return zip(shown.rows, expected.rows).allSatisfy { shown, expected in
       shown.content == expected.content
         || shown.content == contents[shown.item] && shown.content > expected.content
+          && !isDrawnByLastApply(shown.item)
     }
+  }
+
+  /// Returns whether the last apply marks an item or brings it to the list.
+  private func isDrawnByLastApply(_ item: Item) -> Bool {
+    lastApply.map { $0.places.isMarked(item) || $0.places.old[item] == nil } ?? false
   }
 
   /// Whether everything on screen comes from the simulated view alone, which it does unless a

@@ -30,7 +30,7 @@ extension Run {
     lastTrouble = nil
     itemsAsked = []
     appliesShown = []
-    appliesAsked = []
+    appliesWithMarks = []
     if hasDecorations { decorationAnswers = [] }
     tally.occasionsBeforeStep = tally.occasions
     if isDraftSpent, step.action.concernsSnapshot { beginDraft() }
@@ -107,7 +107,8 @@ extension Run {
   ///
   /// The provider of a diffable data source looks contents up when it is asked.
   private mutating func refreshModel() {
-    guard scenario.setting.identity == .reference || dataSource != nil else { return }
+    let looksUp = dataSource != nil || scenario.setting.dataSource == .diffable
+    guard looksUp || scenario.setting.identity == .reference else { return }
     var model = view.model
     contents.refresh(&model)
     guard model != view.model else { return }

@@ -60,7 +60,7 @@ public struct Run: Sendable {
   /// The items that the cell provider was asked for in the last step.
   public internal(set) var itemsAsked: [Item] = []
   /// Those applies of the last step whose marks were carried out, in order.
-  var appliesAsked: [AskedApply] = []
+  var appliesWithMarks: [AskedApply] = []
   /// The step that is being performed, or at which the story ended.
   public internal(set) var step = 0
   /// The violation that ended the story, or `nil` if there is none.

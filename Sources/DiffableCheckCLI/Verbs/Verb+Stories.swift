@@ -34,7 +34,7 @@ extension Verb {
     meanings: [
       .system: systemOfOneStory,
       .caseTimeout: timeoutOfOneProcess,
-      .profile: "the rules of the view (strict; in a file, those that it names)",
+      .profile: "the rules of the view (strict; for a file, in place of its own)",
     ],
     handler: .plain { try $0.show($1) },
     about: [

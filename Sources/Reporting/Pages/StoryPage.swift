@@ -35,8 +35,11 @@ package struct StoryPage: Sendable {
   package func run() -> (lines: [String], run: Run) {
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
     var held = HeldRows()
+    var unsaidRefusals = 0
     let run = Run(scenario, system, holding: properties) { run in
-      let action = scenario.steps[run.step].action
+      let step = scenario.steps[run.step]
+      let action = step.action
+      if run.lastRefusal != nil, !step.expectsRefusal { unsaidRefusals += 1 }
       lines += ["", "\(run.step + 1) ".padding(to: 4) + text(of: action)]
       let now = HeldRows(run.view, writer)
       let changes = action.kind == .gesture ? now.lines : now.lines(since: held)
@@ -45,7 +48,7 @@ package struct StoryPage: Sendable {
         (outcome(of: action, run) + changes.flatMap { labeled($0.label, [$0.names]) }
         + decorations(after: action, run)).map { "    \($0)" }
     }
-    let end = system.canRun(scenario) ? verdict(run) : obstacle
+    let end = system.canRun(scenario) ? verdict(run, unsaidRefusals: unsaidRefusals) : obstacle
     return (lines + (end.map { [""] + wrapped($0, width: columns) } ?? []), run)
   }
 
@@ -70,7 +73,8 @@ package struct StoryPage: Sendable {
     case .gesture(_, let item): return trouble(run) + untouched(item, run) + asked(run)
     case .batch(let batch): return redundant([batch.update]) + trouble(run) + shown(run.view)
     case .call(let update): return redundant([update]) + trouble(run) + shown(run.view)
-    case .change, .model, .reloadData: return []
+    case .reloadData: return waitingReload
+    case .change, .model: return []
     }
   }
 
@@ -163,11 +167,14 @@ package struct StoryPage: Sendable {
   private func cells(_ apply: Apply) -> [String] {
     // Where nothing was to be done, a reload that was pending still is.
     guard apply.applied != .nothingChanged || !apply.view.needsReload else {
-      return labeled("waiting", ["a reload of everything, for the next layout"])
-        + shown(apply.view)
+      return waitingReload + shown(apply.view)
     }
     return beside("cells", CellTable(apply, writer).lines(width: width))
       + labeled("provider", calls(apply.providerCalls))
+  }
+
+  private var waitingReload: [String] {
+    labeled("waiting", ["a reload of everything, for the next layout"])
   }
 
   /// Returns the requests to the provider, in order; those with the same reason share a line.
@@ -254,20 +261,33 @@ package struct StoryPage: Sendable {
   /// The number of columns that remain beside a label, but at least 20.
   private var width: Int { max(20, columns - 18) }
 
-  private func verdict(_ run: Run) -> String? {
+  private func verdict(_ run: Run, unsaidRefusals: Int) -> String? {
     switch run.conclusion {
     case .broken(let violation): "✘ \(violation.kind): \(violation.reason)"
     case .undecided(let rule): "? Nobody knows what follows (\(rule.title))."
     case .notApplicable: nil
     case .held where run.lastTrouble?.consequence == .raises:
-      "✔ Everything held: UIKit raises here, as the story says."
-    case .held: held(staleCells: stale(run.view).count)
+      scenario.setting.profile == .strict && scenario.setting.dataSource == .own
+        ? "✔ Everything held: the strict rules reject this, as the story says."
+        : "✔ Everything held: UIKit raises here, as the story says."
+    case .held:
+      held(unsaidRefusals: unsaidRefusals, staleCells: stale(run.view).count)
     }
   }
 
-  /// Cells may be stale in a story that holds, if nothing in it marks their items.
-  private func held(staleCells count: Int) -> String {
-    guard count > 0 else { return "✔ Everything held." }
-    return "✔ Everything held; \(count == 1 ? "1 cell is" : "\(count) cells are") stale."
+  /// A story that holds need not say where an app ends, and cells may be stale in it, if nothing
+  /// marks their items.
+  private func held(unsaidRefusals: Int, staleCells: Int) -> String {
+    let refusals = unsaidRefusals == 1 ? "1 step" : "\(unsaidRefusals) steps"
+    let cells = staleCells == 1 ? "1 cell is" : "\(staleCells) cells are"
+    return "✔ Everything held"
+      + (unsaidRefusals > 0 ? "; UIKit raises at \(refusals), which no line says" : "")
+      + (staleCells > 0 ? "; \(cells) stale" : "") + "."
+  }
+}
+
+extension Step {
+  fileprivate var expectsRefusal: Bool {
+    expectations.contains { if case .refused = $0 { true } else { false } }
   }
 }

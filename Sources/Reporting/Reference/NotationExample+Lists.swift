@@ -22,7 +22,7 @@ extension NotationExample {
       """
       What an app with a diffable data source is linked with: before iOS 15, an apply without \
       animation loads everything anew, and there are no reconfigures, no lists of marks, and no \
-      apply by reloading data.
+      apply by reloading data. What iOS 13 and 14 do is told by this line and `profile classic`.
       """,
       under: "data-source diffable"),
     NotationExample(
@@ -30,7 +30,8 @@ extension NotationExample {
       """
       What makes an item the same item: its `identifier`; its `value`, content and all, so that `a'` \
       is another item than `a`; or `reference`, an object that changes underneath, so that both \
-      lists hold the new content.
+      lists hold the new content. With `value` there is no `change`, and a step names the new value, \
+      as `reload-items a'` does; with the others, a step names `a`.
       """),
     NotationExample(
       .setting, "hashes equal", "Whether identifiers have different hashes or all the same one."),
@@ -107,8 +108,8 @@ extension NotationExample {
     NotationExample(
       .step, "take-section-snapshot of A",
       """
-      The section snapshot of a section on screen becomes the one at hand; only collection views have \
-      this.
+      The section snapshot of a section on screen becomes the one at hand, which is empty at first; \
+      only collection views have this.
       """,
       under: diffable),
     NotationExample(
@@ -138,7 +139,11 @@ extension NotationExample {
       updater is asked to reload every section.
       """),
     NotationExample(
-      .step, "reload-data", "The app has the view load everything anew at its next layout."),
+      .step, "reload-data",
+      """
+      The app has the view load everything anew at its next layout: with the next update, scroll, or \
+      gesture, but not with an apply that finds nothing to do.
+      """),
   ]
 
   static let edits = [

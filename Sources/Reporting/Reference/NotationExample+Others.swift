@@ -76,7 +76,10 @@ extension NotationExample {
       after: "batch\n  delete-items [0, 7]\n  model A: a b B: c"),
     NotationExample(
       .expectation, "reloads-data reload-data-cancels-batch",
-      "The view drops the update and loads everything anew.",
+      """
+      The view drops the update and loads everything anew; of an apply that was to reload everything, \
+      no line says so.
+      """,
       after: "batch\n  reload-data\n  model A: b B: c", under: "profile modern"),
     NotationExample(
       .expectation, "draws-wrongly reload-displaced-by-move",
@@ -122,9 +125,10 @@ extension NotationExample {
     NotationExample(
       .expectation, "shows A: a b' B: c",
       """
-      What is on screen, identifiers and contents; drawn wrongly, perhaps one of them twice. An engine \
-      or an updater may have brought a cell up to date sooner; one that compares contents is held to \
-      the identifiers alone, and a snapshot, which has no screen, to nothing.
+      What somebody sees who scrolls through the whole list, identifiers and contents; drawn wrongly, \
+      perhaps one of them twice. An engine or an updater may have brought a cell up to date sooner; \
+      one that compares contents is held to the identifiers alone, and a snapshot, which has no \
+      screen, to nothing.
       """,
       after: "change b\nedit\n  reconfigure-items b\napply animated"),
   ]

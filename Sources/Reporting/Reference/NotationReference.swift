@@ -12,7 +12,8 @@ package enum NotationReference {
   private static let introduction =
     paragraph(
       """
-      A scenario file holds one story. Lines that begin with `#` are comments; those on top say what \
+      A scenario file holds one story. What stands behind a `#` at the beginning of a line, or behind \
+      a space, is a comment; comments on top say what \
       the story shows. `scenario 1` is the version of the notation. Settings follow, then `start` \
       with the list on screen, then steps, one a line. A line may have the expectations of its step \
       below it.
@@ -34,6 +35,13 @@ package enum NotationReference {
       line that says so. \
       Leaving out any step gives another story: a step that names what is not there does \
       what the rule says that it breaks.
+      """)
+    + paragraph(
+      """
+      A story does not name what answers it. By default, `show` and `replay` tell it to this project's \
+      engine, which reads marks, or to the data source, the view, or the snapshot that it is about. \
+      `--system keyed` tells it to an engine that compares contents, `updater` to one that calls \
+      the view itself, `decorations` to a layout with decoration views.
       """)
 
   private static func section(_ place: NotationForm.Place) -> [String] {
@@ -84,8 +92,8 @@ extension NotationForm.Place {
     case .operation:
       "Indented below the line `batch`, before `model`; behind the word `call`, all but `reload-data`."
     case .expectation:
-      "Below the step that they are about, each kind once; which ones depends on whose data the view "
-        + "shows."
+      "Below the step that they are about and as far to the right, each kind once; which ones depends "
+        + "on whose data the view shows."
     }
   }
 }

@@ -11,7 +11,7 @@ package enum RulesReference {
     paragraph(
       """
       A finding names the rule that it rests on. The number finds it here, and with \
-      `diffable-check rules 2.6.1`, which prints its story too. There are \
+      `diffable-check rules 2.6.1`, which prints its story too where `Corpus` is. There are \
       \(RuleEntry.all.count) rules. What is not measured stands on <doc:KnownDifferences> as well.
       """)
     + paragraph(

@@ -25,6 +25,11 @@ extension Command {
     switch code {
     case ENOENT where words.count == 1 && words[0].contains(" "):
       "the program and its arguments as words of their own, for no shell reads them"
+    case ENOENT where !words[0].contains("/"):
+      "a program in a folder of PATH, or a path with a slash"
+    case ENOENT where FileManager.default.fileExists(atPath: words[0]):
+      "a script whose first line names a program that is there"
+    case ENOENT: "the path of a program"
     case EACCES: "a file that may be executed, or the program that reads it before its name"
     case ENOEXEC:
       "a program, or a script whose first line names what reads it, as in #!/usr/bin/env python3"

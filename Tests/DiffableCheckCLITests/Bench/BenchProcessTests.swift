@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import Waiting
 
 @testable import DiffableCheckCLI
 
-@Suite struct BenchProcessTests {
+@Suite(.waits) struct BenchProcessTests {
   @Test func `a process says in a line what came of one workload`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
