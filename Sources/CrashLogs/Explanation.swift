@@ -77,8 +77,9 @@ package struct Explanation: Hashable, Sendable {
 
   /// Explains a line or a whole crash log.
   ///
-  /// Line breaks and spaces do not matter, and neither do the marks that mail programs and loggers
-  /// put in front of lines. The words matter: a sentence with a different word is unknown.
+  /// Line breaks and spaces do not matter, and neither do the marks that lines have in mails, in
+  /// loggers' output, and in comments. The words matter: a sentence with a different word is
+  /// unknown.
   package static func answer(to log: String) -> Answer {
     let text = LogText(log)
     let candidates = SentenceMatch.candidates(in: text)

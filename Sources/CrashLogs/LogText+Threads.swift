@@ -6,7 +6,7 @@ extension LogText {
   /// Returns a report without the threads that did not crash, if it says which one did: what they
   /// were at proves nothing.
   static func withoutIdleThreads(_ text: String) -> String {
-    guard text.matches("(?m)" + crashedThread) else { return text }
+    guard ("(?m)" + crashedThread).isFound(in: text) else { return text }
     var isIdle = false
     var isAfterGap = true
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -14,9 +14,9 @@ extension LogText {
         isAfterGap = true
         return !isIdle
       }
-      if line.matches(crashedThread) || line.matches(otherPart) {
+      if crashedThread.isFound(in: line) || otherPart.isFound(in: line) {
         isIdle = false
-      } else if line.matches(thread) {
+      } else if thread.isFound(in: line) {
         isIdle = true
       } else if isAfterGap, CallStack.Frame(line)?.hasAddress != true {
         isIdle = false
@@ -40,11 +40,4 @@ extension LogText {
   /// What a report may write behind a call stack without an empty line.
   private static let otherPart =
     #"^\h*(\*\*\* |Last Exception Backtrace|Application Specific|Binary Images)|[Rr]eason:"#
-}
-
-extension StringProtocol {
-  /// Returns whether a pattern matches a part of the text.
-  fileprivate func matches(_ pattern: String) -> Bool {
-    range(of: pattern, options: .regularExpression) != nil
-  }
 }

@@ -5,7 +5,7 @@ extension LogText {
   ///
   /// A template's placeholder counts as a number.
   func lengthOfNumber(at place: Int) -> Int {
-    for holder in ["%ld", "%lu", "%d"] {
+    for holder in LogText.numberPlaceholders {
       let bytes = Array(holder.utf8)
       if matches(bytes, at: place) == bytes.count { return bytes.count }
     }
@@ -15,6 +15,9 @@ extension LogText {
     }
     return digits.isEmpty ? 0 : sign + digits.count
   }
+
+  /// What a template has in place of a number.
+  static let numberPlaceholders = ["%ld", "%lu", "%d"]
 
   /// Returns the position at which the name at the end of a sentence ends.
   ///

@@ -2,8 +2,8 @@ import Foundation
 
 /// A crash log, prepared for comparisons.
 ///
-/// It has no marks of mail programs and loggers. White space is left out of what is compared, since
-/// lines may have been wrapped in the middle of words.
+/// It has no marks of mail programs, loggers, and comments. White space is left out of what is
+/// compared, since lines may have been wrapped in the middle of words.
 struct LogText {
   /// The text with its white space, from which values are quoted.
   let source: [UInt8]
@@ -23,7 +23,7 @@ struct LogText {
     self.places = places
   }
 
-  /// The lines of the text, without the marks that mail programs and loggers put in front of them.
+  /// The lines of the text, without the marks in front of them.
   var lines: [Substring] {
     String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   }
@@ -47,7 +47,7 @@ struct LogText {
 
   func squeezed(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns words to search for, which have none of the marks of mail programs and loggers.
+  /// Returns words to search for, which have no marks in front of them.
   static func squeezed(_ words: String) -> [UInt8] { words.utf8.filter { !isSpace($0) } }
 }
 
@@ -200,7 +200,7 @@ extension LogText {
 
   private static func plain(_ text: String) -> String {
     // The whole text at once: a log may have a million lines.
-    let plain = ([(bold, "")] + marks.map { ($0, "") } + times.map { ($0, "\n") })
+    let plain = (marks.map { ($0, "") } + [(bold, "")] + times.map { ($0, "\n") })
       .reduce(withSameCharacters(text)) { text, lead in
         text.replacingOccurrences(
           of: "(?m)" + lead.0, with: lead.1, options: .regularExpression)
@@ -220,8 +220,14 @@ extension LogText {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// Patterns for marks of quotations and of added lines in a patch.
-  private static let marks = ["^\\h*(>\\h*)+", "^\\+\\h"]
+  /// Patterns for marks of quotations, of added lines in a patch, of comments in a program, and of
+  /// rows in a table.
+  ///
+  /// They are found before bold type, which would make a mark of the asterisks in front of UIKit's
+  /// own lines.
+  private static let marks = [
+    "^\\h*(>\\h*)+", "^\\+\\h", "^\\h*//+!?\\h?", "^\\h*[*|]\\h",
+  ]
 
   /// Patterns for a logger's time with the name of the process, where another message begins.
   private static let times = [
@@ -233,7 +239,7 @@ extension LogText {
 
 extension String {
   /// Returns whether this pattern matches a part of a text.
-  fileprivate func isFound(in text: String) -> Bool {
+  func isFound(in text: some StringProtocol) -> Bool {
     text.range(of: self, options: .regularExpression) != nil
   }
 }

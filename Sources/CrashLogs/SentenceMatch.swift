@@ -36,11 +36,13 @@ package struct SentenceMatch: Hashable, Sendable {
     /// The number that the value stands for; one that was printed without its sign is negative.
     var number: Int? { Int(squeezed) ?? UInt(squeezed).map { Int(bitPattern: $0) } }
 
-    /// The item path that the value stands for, written as `0 - 3` or as the description of an
-    /// index path.
+    /// The item path that the value stands for, written as `0 - 3`, as `[0, 3]`, or as the
+    /// description of an index path in Objective-C.
     var path: ItemPath? {
       let place = squeezed.components(separatedBy: "path=").last!.prefix { $0 != "}" }
-      let parts = place.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      let isList = place.first == "[" && place.last == "]"
+      let parts = (isList ? place.dropFirst().dropLast() : place)
+        .split(separator: isList ? "," : "-", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let section = parts[0], let item = parts[1] else { return nil }
       return ItemPath(section, item)
     }
@@ -67,7 +69,9 @@ extension SentenceMatch {
   var namesSection: Bool { values.first?.role == .number(of: "section") }
 
   /// Whether the sentence has placeholders in place of its values.
-  var isTemplate: Bool { values.contains { ["%ld", "%lu", "%d", "%@"].contains($0.squeezed) } }
+  var isTemplate: Bool {
+    values.contains { (LogText.numberPlaceholders + ["%@"]).contains($0.squeezed) }
+  }
 
   /// Returns the sentences in a text, in order; of those that overlap, the longest.
   static func all(in text: LogText) -> [SentenceMatch] { best(of: candidates(in: text), in: text) }

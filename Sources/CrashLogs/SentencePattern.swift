@@ -1,3 +1,4 @@
+import DiffableCheck
 import Snapshots
 
 /// A sentence as a search pattern: fixed words, and placeholders for values.
@@ -81,8 +82,6 @@ extension String {
   fileprivate func words(of view: ListKind?) -> String {
     Sentence.words(self, for: view ?? .collection)
   }
-
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 // MARK: Reading templates

@@ -47,7 +47,27 @@ struct DeleteOfParentAndChildRefused: FaultySectionSnapshot {
   mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
     if case .delete(let items) = edit {
       var copy = snapshot
-      for item in items { try copy.perform(.delete([item])) }
+      // Ancestors come first, and a repeated item only once.
+      for item in snapshot.items where items.contains(item) { try copy.perform(.delete([item])) }
+    }
+    return try snapshot.perform(edit)
+  }
+}
+
+/// Deleting an item that is named twice is refused, because it is already gone.
+///
+/// It breaks rule 4.5 too.
+struct DeleteOfRepeatedItemRefused: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "refusesWhatUIKitRefuses")
+
+  var snapshot = SectionSnapshot<Item>()
+
+  mutating func perform(_ edit: SectionSnapshotEdit) throws -> SnapshotAnswer? {
+    if case .delete(let items) = edit {
+      for item in items where items.count(where: { $0 == item }) > 1 {
+        var copy = snapshot
+        for _ in 1...2 { try copy.perform(.delete([item])) }
+      }
     }
     return try snapshot.perform(edit)
   }

@@ -22,6 +22,7 @@ extension Mutant {
     MissingParentAccepted.self,
     ExistingItemAppendedAgain.self,
     DeleteOfParentAndChildRefused.self,
+    DeleteOfRepeatedItemRefused.self,
     DestinationOfNothingChecked.self,
     ItemsDeletedUntilOneIsRefused.self,
     ItemsInsertedUntilOneIsRefused.self,

@@ -55,6 +55,7 @@ struct PlaceReplay: Sendable {
 
   /// Removes a section with everything in it, or an item, if it exists.
   private mutating func remove(_ path: ElementPath) {
+    guard sections.indices.contains(path.section) else { return }
     guard let item = path.item else {
       sections.remove(at: path.section)
       return

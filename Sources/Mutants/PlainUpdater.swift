@@ -16,6 +16,8 @@ package struct PlainUpdater: ListUpdater {
   private var data: AppData?
   /// The app's list at the time of the last apply, which only a fault uses.
   private var dataBeforeLastApply: AppData?
+  /// The app's list before the last apply if that has reloaded everything, which only a fault uses.
+  private var dataBeforeReload: AppData?
   /// The last apply with its marks, which only a fault uses.
   private var lastTransition: Transition?
 
@@ -51,9 +53,11 @@ package struct PlainUpdater: ListUpdater {
     // If nothing is on screen, there is nothing to animate.
     guard !isFirst, let batches = batches(for: transition) else {
       view.reloadData(transition.new)
-      self.data = has(.baseNotAdvancedByReload) ? data : AppData(transition.new)
+      dataBeforeReload = data
+      self.data = AppData(transition.new)
       return
     }
+    dataBeforeReload = nil
     perform(batches, of: &data, on: &view)
     view.model = data.layout
     self.data = data
@@ -90,6 +94,7 @@ package struct PlainUpdater: ListUpdater {
     let current = isOwn ? data ?? AppData(shown) : AppData(shown)
     defer { dataBeforeLastApply = current }
     if has(.baseOfLastApplyUsedAgain) { return dataBeforeLastApply ?? current }
-    return has(.baseNotAdvancedByReload) ? data ?? current : current
+    if has(.baseNotAdvancedByReload), isOwn { return dataBeforeReload ?? current }
+    return current
   }
 }

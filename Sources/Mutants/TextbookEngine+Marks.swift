@@ -41,9 +41,12 @@ extension TextbookEngine {
   }
 
   /// Turns reloads of sections into reloads of the items that have cells, which only a fault does.
+  ///
+  /// A second fault may have counted the sections in a longer list.
   private func reloadItemsInsteadOfSections(_ draft: inout Draft, of transition: Transition) {
     let list = draft.list
-    draft.update.reloadItems += draft.update.reloadSections.flatMap { section in
+    let sections = draft.update.reloadSections.filter(list.sections.indices.contains)
+    draft.update.reloadItems += sections.flatMap { section in
       list.rows(inSection: section).indices.map { list.path(ofRow: $0) }
         .filter { contains(list[$0].item, in: transition.old) }
     }

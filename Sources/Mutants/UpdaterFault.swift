@@ -19,7 +19,7 @@ package enum UpdaterFault: String, CaseIterable, Sendable {
   /// Every batch ends with the new list, whatever its stage.
   case finalListInEveryBatch = "FinalListInEveryBatch"
 
-  /// Contents are updated after all batches, so cells show the old contents.
+  /// The contents of items that stay are never taken from the new list, so cells show the old ones.
   case oldContentsKept = "OldContentsKept"
 
   // MARK: What the new list is compared with

@@ -8,13 +8,13 @@
 /// differs. Choices after the end of the sequence are the simplest ones.
 package struct ChoiceSequence: Hashable, Sendable {
   /// One choice of a sequence.
-  package enum Element: Hashable, Sendable {
+  enum Element: Hashable, Sendable {
     case integer(Int)
     case boolean(Bool)
     case index(Int)
   }
 
-  package var elements: [Element]
+  let elements: [Element]
 
   init(_ elements: [Element]) {
     self.elements = elements
@@ -32,7 +32,7 @@ extension ChoiceSequence: CustomStringConvertible {
 }
 
 extension ChoiceSequence.Element: CustomStringConvertible {
-  package var description: String {
+  var description: String {
     switch self {
     case .integer(let value): "\(value)"
     case .boolean(let value): value ? "t" : "f"

@@ -6,7 +6,8 @@ package enum PropertyTrouble: Hashable, Sendable {
   case nothingChecked
   /// Almost all cases that the generator made were discarded.
   case discardsNearlyAll(cases: Int, discards: Int)
-  /// Cases made more choices than the limit, as if the generator never ended.
+  /// Cases were given up because of their choices, as if the generator never ended: they made more
+  /// than the limit, or sixteen times as many with those that were taken back.
   case hasNoEnd(cases: Int, overruns: Int, limit: Int)
   /// The same choices gave a different result.
   case isNotDeterministic(number: Int, reason: String, ChoiceSequence)
@@ -21,8 +22,9 @@ extension PropertyTrouble: CustomStringConvertible {
     case .discardsNearlyAll(let cases, let discards):
       "the generator discards nearly everything: \(discards) discarded, \(cases) cases left"
     case .hasNoEnd(let cases, let overruns, let limit):
-      "the generator has no end: \(overruns) cases made more than \(limit) choices, "
-        + "\(cases) cases came to an end"
+      "the generator finds no end: \(overruns) cases were given up after \(limit) choices, or "
+        + "after sixteen times as many with those that a filter took back, \(cases) cases came to "
+        + "an end"
     case .isNotDeterministic(let number, let reason, let sequence):
       "case \(number) is not deterministic: \(reason); its choices are \(sequence)"
     case .generatorThrew(let error, let number, let sequence):

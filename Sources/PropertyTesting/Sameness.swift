@@ -1,7 +1,8 @@
 /// Returns whether two values are equal, as far as this can be determined.
 ///
-/// Equatable values are compared by their equality, and tuples, optionals, and collections by their
-/// elements. All other values are assumed to be equal.
+/// Equatable values are compared by their equality, and tuples, optionals, and arrays by their
+/// elements. All other values are assumed to be equal; so are dictionaries, whose elements have no
+/// order to compare them by.
 func areAlike(_ one: Any, _ other: Any) -> Bool {
   if let one = one as? any Equatable { return one.isAlike(other) }
   let (mine, others) = (Mirror(reflecting: one), Mirror(reflecting: other))

@@ -24,15 +24,8 @@ public struct EngineServer {
   ///
   /// - Throws: What is wrong with the first line that is no request; no further line is answered.
   public func serve() throws {
-    // Programs that the engine starts do not get it.
-    let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
-    dup2(STDERR_FILENO, STDOUT_FILENO)
-    defer {
-      // Printed text waits in memory.
-      fflush(nil)
-      dup2(output, STDOUT_FILENO)
-      closeDescriptor(output)
-    }
+    let output = StandardOutput.setApart()
+    defer { StandardOutput.restore(output) }
     guard writeAll(greeting.line, to: output) else { return }
     try StandardInput.forEachLine { line in
       try withAutoreleasePool { _ = writeAll(try answer(to: line), to: output) }

@@ -6,14 +6,9 @@ func quoted(_ text: String) -> String { excerpt(text).debugDescription }
 /// Returns a text from another program, without characters that a terminal would execute or that
 /// would reverse the text's direction.
 package func printable(_ text: String) -> String {
-  let isHarmless = text.unicodeScalars.allSatisfy { !isControl($0) }
-  guard !isHarmless else { return text }
+  func isPrintable(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || !scalar.isHarmful }
+  guard !text.unicodeScalars.allSatisfy(isPrintable) else { return text }
   var scalars = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars { scalars.append(isControl(scalar) ? " " : scalar) }
+  for scalar in text.unicodeScalars { scalars.append(isPrintable(scalar) ? scalar : " ") }
   return String(scalars)
-}
-
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  guard scalar != "\n" else { return false }
-  return scalar.properties.generalCategory == .control || scalar.turnsTextAround
 }

@@ -176,6 +176,10 @@ func explained(_ log: String) throws -> String {
   @Test(arguments: [
     willReload(items(20, 20, "0 inserted, 1 deleted")),
     fallback(items(20, 10, "1 inserted, 1 deleted")),
+    fallback(
+      items(20, 10, "1 inserted, 1 deleted")
+        + " - will perform reloadData. UICollectionView instance: <UICollectionView: 0x7fa6ee87d400>;"
+    ),
   ])
   func `a view that reloaded everything raised nothing, even where the rules say so`(
     _ log: String
@@ -184,6 +188,7 @@ func explained(_ log: String) throws -> String {
     #expect(text.hasPrefix("1.5.2 item-count, "))
     #expect(text.contains("said by a collection view, iOS 13 to 16.3"))
     #expect(text.contains("besides The view raised nothing, and reloaded everything."))
+    #expect(text.components(separatedBy: "The view raised nothing").count == 2)
     #expect(text.contains("follows logs in collection views, iOS 13 to 16.3 reloads everything"))
     #expect(!text.contains("follows raises"))
     #expect(text.contains("but no story that was tried reloads everything by the rules of iOS 13"))

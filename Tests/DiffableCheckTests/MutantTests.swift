@@ -74,6 +74,29 @@ import Testing
     }
   }
 
+  @Test func `a section that one fault counts in the old list may be past the end for another one`()
+    throws
+  {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          A: a
+          B: b
+        snapshot
+          B: b
+        edit
+          reload-sections B
+        apply animated
+
+        """)
+    let faults: Set<EngineFault> = [
+      .sectionReloadCountedInOldList, .sectionReloadCarriedOutOnItems,
+    ]
+    let mutant = SystemUnderTest.engine(TextbookEngine(faults: faults))
+    #expect(Run(story, mutant, holding: []).exercisedSystem)
+  }
+
   @Test(arguments: UInt64(1)...6)
   func `every seed ends with something small`(_ seed: UInt64) throws {
     for fault in [EngineFault.moveToSameIndexSkipped, .equalCountsTakenForNoChange] {

@@ -23,6 +23,30 @@ import Testing
     judge(story, mutant)
   }
 
+  @Test(arguments: [
+    ("a{b}", "b a", "DeleteOfParentAndChildRefused"),
+    ("a{b{c}}", "a c", "DeleteOfParentAndChildRefused"),
+    ("a", "a a", "DeleteOfRepeatedItemRefused"),
+  ])
+  func `of the faults that refuse deletes, a story is refused by the one that is about it`(
+    _ tree: String, _ items: String, _ name: String
+  ) throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start empty
+        section-snapshot \(tree)
+        section-snapshot
+          delete \(items)
+
+        """)
+    let faults = Mutant.sectionSnapshots.filter { $0.name.hasPrefix("DeleteOf") }
+    let refusing = faults.filter {
+      Run(story, $0.system, holding: Property.asked(of: $0.system)).violation != nil
+    }
+    #expect(refusing.map(\.name) == [name])
+  }
+
   private func smallStory(of mutant: SystemUnderTest) throws -> Scenario {
     let search = Search(phases: [.seeds(Seed(1), cases: 3_000)], storiesForCertificate: 500)
     let report = search.run(mutant, holding: Property.asked(of: mutant)) { _ in }

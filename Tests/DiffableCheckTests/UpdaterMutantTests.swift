@@ -52,6 +52,27 @@ import Testing
     }
   }
 
+  @Test func `a base that no reload advances goes along with what other code changes`() throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          A: a
+        snapshot
+          A: a b
+        apply animated
+        batch
+          insert-items [0, 2] [0, 3]
+          model A: a b c d
+        snapshot
+          A: a b c d e
+        apply animated
+
+        """)
+    let mutant = system([.baseNotAdvancedByReload])
+    #expect(Run(story, mutant, holding: Property.asked(of: mutant)).violation == nil)
+  }
+
   @Test func `the updater without a fault holds every property`() throws {
     let everything = EverythingSmall(items: 2, newItems: 1, sections: 2, newSections: 1)
     let updater = system()

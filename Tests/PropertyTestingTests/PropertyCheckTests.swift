@@ -206,6 +206,17 @@ private struct BrokenOtherwise: Error {}
     #expect(!check().run(retrying) { _ in }.holds)
   }
 
+  @Test func `a generator that ends, but takes nearly everything back, is named for that`() {
+    let few = numbers.filtered { $0 % 100 == 57 }
+    let filtering = Generator { choices in
+      (try choices.value(of: few), try choices.value(of: few), try choices.value(of: few))
+    }
+    var check = check()
+    check.choicesPerCase = 4
+    let trouble = check.run(filtering) { _ in }.trouble?.description
+    #expect(trouble?.contains("sixteen times as many with those that a filter took back") == true)
+  }
+
   @Test func `a generator that asks somebody else is not deterministic`() {
     var calls = 0
     let values = check().run(

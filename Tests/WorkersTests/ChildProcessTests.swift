@@ -50,11 +50,19 @@ import Waiting
     for _ in 0..<count { #expect(try child.readLine(until: .in(20)).count == 1_000) }
   }
 
-  @Test func `the addresses behind a trap of Swift are left out`() throws {
-    let child = try ChildProcessTests.shell(
-      "printf 'Fatal error: Index out of range\\nCurrent stack trace:\\n0 0x1f\\n' >&2; exit 7")
+  @Test(arguments: [
+    (
+      "Fatal error: Index out of range\nCurrent stack trace:\n0 0x1f\n",
+      "Fatal error: Index out of range"
+    ),
+    ("Current stack trace:\n0 0x1f\n1 0x2f\nout of budget\n3 left\n", "out of budget\n3 left"),
+  ])
+  func `the addresses behind a trap of Swift are left out, and nothing else`(
+    _ errors: String, _ told: String
+  ) throws {
+    let child = try ChildProcessTests.shell("printf '\(errors)' >&2; exit 7")
     #expect(child.end(within: 20) == .exited(code: 7))
-    #expect(child.lastErrors == "Fatal error: Index out of range")
+    #expect(child.lastErrors == told)
   }
 
   @Test func `what a child says last is read, however much it says before`() throws {

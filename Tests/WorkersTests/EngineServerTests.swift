@@ -1,4 +1,5 @@
 import DiffEngines
+import Foundation
 import Snapshots
 import Testing
 
@@ -19,5 +20,11 @@ import Testing
       Changeset.Stage(BatchUpdate(reloadItems: [ItemPath(0, 0)])),
     ]
     #expect(try EngineAnswer(reading: line, to: request) == .changeset(.stages(stages)))
+  }
+
+  @Test func `programs that an engine or a worker starts cannot write among the answers`() {
+    let output = StandardOutput.setApart()
+    defer { StandardOutput.restore(output) }
+    #expect(fcntl(output, F_GETFD) & FD_CLOEXEC != 0)
   }
 }

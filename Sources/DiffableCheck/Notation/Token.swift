@@ -72,8 +72,7 @@ extension Token {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       case _ where character.properties.isWhitespace && character != " ",
-        _ where character.properties.generalCategory == .control,
-        _ where character.isHidden || (isBlank && character != " "):
+        _ where character.isHarmful || character.isHidden || (isBlank && character != " "):
         quoted += "\\u{\(String(character.value, radix: 16))}"
       default: quoted.unicodeScalars.append(character)
       }

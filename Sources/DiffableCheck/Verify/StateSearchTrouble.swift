@@ -41,7 +41,7 @@ extension StateSearchTrouble: CustomStringConvertible {
       "command threw \(error) in story \(story); it only chooses, so what may fail belongs in reduce"
     case .commandHasNoEnd(let stories, let choices):
       "command makes choices without end: \(stories) stories were given up, each after \(choices) "
-        + "choices"
+        + "choices, or after sixteen times as many with those that a filter took back"
     case .stories(let reason): reason
     }
   }

@@ -29,8 +29,7 @@ enum Markup: Sendable {
       case ">": page += "&gt;"
       case "\"": page += "&quot;"
       case "\n", "\t": page.unicodeScalars.append(scalar)
-      case _ where scalar.properties.generalCategory == .control, _ where scalar.turnsTextAround,
-        "\u{FFFE}", "\u{FFFF}":
+      case _ where scalar.isHarmful, "\u{FFFE}", "\u{FFFF}":
         page += "\\u{\(String(scalar.value, radix: 16))}"
       default: page.unicodeScalars.append(scalar)
       }

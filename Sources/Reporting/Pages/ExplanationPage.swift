@@ -64,7 +64,10 @@ package struct ExplanationPage: Sendable {
   /// The meaning of the sentences around the explained one.
   private var besides: [String] {
     let catcher = explanation.catcher.map { [$0.meaning, $0.cause] } ?? []
-    return explanation.remarks.map(ExplanationPage.meaning) + catcher
+    let meanings = explanation.remarks.map(ExplanationPage.meaning)
+    // A view may say before the sentence and behind it that it reloaded everything.
+    let distinct = meanings.enumerated().filter { meanings.firstIndex(of: $1) == $0 }.map(\.element)
+    return distinct + catcher
   }
 
   /// Returns the meaning of a sentence around another one.

@@ -1,3 +1,4 @@
+import DiffableCheck
 import Snapshots
 
 /// The page of all rules, with everything that the rulebook says about each.

@@ -3,8 +3,11 @@ import Foundation
 
 /// Writes the files of a run: findings into the corpus, and the report among the other reports.
 ///
-/// Each file but one is written next to its place and then moved onto it, so it is always complete
+/// Each file but one is written elsewhere and then moved onto its place, so it is always complete
 /// or absent. The table of progress is appended to, so its last line may be incomplete.
+///
+/// The part of a file that a killed run was writing is in the folder of the run, where
+/// ``removeParts()`` finds it, or stays in `found` if that is on another volume.
 package struct RunFiles: Sendable {
   /// The folder of the corpus; findings go to its subfolder `found`.
   let corpus: String
@@ -25,7 +28,8 @@ package struct RunFiles: Sendable {
     self.run = run ?? "\(reports)/latest"
   }
 
-  private static let foundFolder = "found"
+  /// The folder of the corpus in which findings are kept.
+  private var found: String { "\(corpus)/found" }
 
   /// The report of a run in each of its forms, with the name of the file.
   private enum Report: String, CaseIterable {
@@ -48,7 +52,7 @@ package struct RunFiles: Sendable {
   ///   `found`, is taken by a file.
   @discardableResult
   package func prepare() throws -> [String] {
-    for folder in [corpus, "\(corpus)/\(RunFiles.foundFolder)", reports, run] {
+    for folder in [corpus, found, reports, run] {
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
       guard !isThere || isFolder.boolValue else {
@@ -65,7 +69,6 @@ package struct RunFiles: Sendable {
         throw FileError(folder, cannot: "written", error)
       }
     }
-    let found = "\(corpus)/\(RunFiles.foundFolder)"
     let places = [FileManager.default.fileExists(atPath: found) ? found : corpus, run]
     if let place = places.first(where: { !FileManager.default.isWritableFile(atPath: $0) }) {
       remove(empty: made)
@@ -104,12 +107,17 @@ package struct RunFiles: Sendable {
     return try keep(ScenarioFile(finding, in: system), breaking: finding.violation)
   }
 
-  /// Returns whether a file exists and tells a story.
+  /// Returns whether a file exists and tells a story; it may expect more than the story does.
   private static func tells(_ story: Scenario, _ path: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: path),
-      let file = try? ScenarioFile(parsing: String(decoding: data, as: UTF8.self))
-    else { return false }
-    return file.scenario == story
+    guard let told = file(at: path)?.scenario else { return false }
+    return told == story || told.withoutExpectations == story
+  }
+
+  /// Returns the scenario file at a path, or `nil` if there is none that can be read.
+  private static func file(at path: String) -> ScenarioFile? {
+    FileManager.default.contents(atPath: path).flatMap {
+      try? ScenarioFile(parsing: String(decoding: $0, as: UTF8.self))
+    }
   }
 
   /// Writes a counterexample that is still being shrunk, in place of the one before.
@@ -124,9 +132,7 @@ package struct RunFiles: Sendable {
   ///
   /// A folder at this path stays.
   func remove(_ path: String) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
-    else { return }
+    guard RunFiles.isTaken(path) else { return }
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
@@ -134,18 +140,31 @@ package struct RunFiles: Sendable {
     }
   }
 
+  /// Returns whether there is a file at a path; a folder is none.
+  private static func isTaken(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+
   /// Removes a file that a run kept for the finding of a case.
   ///
   /// The path comes from the state of a run, which may come from anywhere, and the file may be that
-  /// of another case with the same story, so no other file is removed.
+  /// of another case with the same story, or people may have written into it, so no other file is
+  /// removed.
   package func removeKept(_ path: String, of origin: Origin) throws {
-    guard path.parentFolder == "\(corpus)/\(RunFiles.foundFolder)",
-      path.hasSuffix(".\(CorpusFolder.pathExtension)"),
-      let data = FileManager.default.contents(atPath: path),
-      let file = try? ScenarioFile(parsing: String(decoding: data, as: UTF8.self)),
+    guard path.parentFolder == found, path.hasSuffix(".\(CorpusFolder.pathExtension)"),
+      let file = RunFiles.file(at: path), RunFiles.isUnedited(file, at: path),
       file.comment.contains(where: { Provenance($0)?.origin == Provenance.words(for: origin) })
     else { return }
     try remove(path)
+  }
+
+  /// Returns whether a kept file has only the two lines of comment that a finding has, and the
+  /// story that it is named for.
+  private static func isUnedited(_ file: ScenarioFile, at path: String) -> Bool {
+    file.comment.count == 2 && file.commentsBelow.isEmpty
+      && path.contains(fingerprint(of: file.scenario))
   }
 
   /// Removes the parts of files that a run was writing into its folder when it was killed.
@@ -161,7 +180,8 @@ package struct RunFiles: Sendable {
     for name in names where name.hasPrefix(RunFiles.partPrefix) { try remove("\(run)/\(name)") }
   }
 
-  /// The beginning of the names that Foundation gives files before it moves them to their places.
+  /// The beginning of the names that files have before they are moved to their places, which is
+  /// Foundation's.
   private static let partPrefix = ".dat.nosync"
 
   private var unfinished: String { "\(run)/\(RunFiles.unfinishedName)" }
@@ -220,14 +240,27 @@ package struct RunFiles: Sendable {
 
   /// Writes a story into a file whose name says what the story breaks, or that it holds.
   ///
-  /// A file that tells the story already stays as it is, with what people have written into it.
+  /// A file that tells the story already stays as it is, with what people have written into it. So
+  /// does one that has the name and tells another story, or cannot be read: the name gets a number.
   ///
   /// - Returns: The path of the file.
   package func keep(_ file: ScenarioFile, breaking violation: Violation?) throws -> String {
     let name = RunFiles.name(of: file.scenario, breaking: violation)
-    let path = "\(corpus)/\(RunFiles.foundFolder)/\(name).\(CorpusFolder.pathExtension)"
-    if !RunFiles.tells(file.scenario, path) { try write(Data(file.text.utf8), to: path) }
+    let path = (1...).lazy
+      .map { "\(found)/\(name)\($0 == 1 ? "" : "-\($0)").\(CorpusFolder.pathExtension)" }
+      .first { !RunFiles.isTaken($0) || RunFiles.tells(file.scenario, $0) }!
+    if !RunFiles.isTaken(path) { try write(Data(file.text.utf8), intoCorpus: path) }
     return path
+  }
+
+  /// Writes a file of the corpus, which is locked by nobody, by way of the folder of the run.
+  private func write(_ data: Data, intoCorpus path: String) throws {
+    let part = "\(run)/\(RunFiles.partPrefix)\(getpid()).found"
+    let isWritten = (try? data.write(to: URL(fileURLWithPath: part))) != nil
+    if isWritten, rename(part, path) == 0 { return }
+    // The corpus may be on another volume, and what is kept by hand has no run.
+    try? remove(part)
+    try write(data, to: path)
   }
 
   /// Writes the report of a run as text and as JSON.
@@ -273,12 +306,16 @@ package struct RunFiles: Sendable {
   /// Returns a name that depends only on the counterexample: the property, the rule or its group,
   /// and a fingerprint.
   private static func name(of scenario: Scenario, breaking violation: Violation?) -> String {
-    var digest = Digest()
-    digest.add(scenario.notation)
     let kind =
       violation.map { [$0.property, $0.kind.group].compactMap { $0 } }
       ?? [scenario.expectedRule ?? "holds"]
-    return (kind + [String(hexadecimal(digest.value).suffix(8))]).joined(separator: "-")
+    return (kind + [fingerprint(of: scenario)]).joined(separator: "-")
+  }
+
+  private static func fingerprint(of scenario: Scenario) -> String {
+    var digest = Digest()
+    digest.add(scenario.notation)
+    return String(hexadecimal(digest.value).suffix(8))
   }
 }
 

@@ -169,12 +169,13 @@ package struct RunSummary: Sendable {
     Figure(label: label, text: phrases.joined(separator: ", "), isLong: true)
   }
 
-  /// What the stories from seeds fall short of, empty if there are too few of them to tell.
+  /// What the stories from seeds fall short of, and those of all phases if too many end without a
+  /// verdict, empty if there are too few from seeds to tell.
   var shortcomings: [String] {
     guard report.sizes.stories >= 5_000 else { return [] }
-    // A generator should avoid stories whose outcome is not known.
+    // A generator should avoid stories whose outcome is not known; they are counted in all phases.
     let isAstray = report.counts.unspecified * 1_000 > report.cases
-    let astray = isAstray ? ["more than 0.1% end where UIKit is unknown"] : []
+    let astray = isAstray ? ["more than 0.1% of all stories end where UIKit is unknown"] : []
     return (report.sizes.shortcomings + astray).map { "⚠︎ stories fall short: \($0)" }
   }
 

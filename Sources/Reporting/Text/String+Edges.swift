@@ -15,7 +15,4 @@ extension String {
     while let last = text.last, isLeftOut(last) { text.removeLast() }
     return text
   }
-
-  /// The text with a capital letter at its beginning.
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

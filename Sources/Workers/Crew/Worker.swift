@@ -13,8 +13,7 @@ package struct Worker {
   /// - Parameter system: Returns the system under test with a name.
   package static func serve(_ system: (String) throws -> SystemUnderTest) {
     // Text that a system under test prints must not get into the answers.
-    let output = dup(STDOUT_FILENO)
-    dup2(STDERR_FILENO, STDOUT_FILENO)
+    let output = StandardOutput.setApart()
     let requests = Requests()
     let first = requests.next()
     let worker: Worker

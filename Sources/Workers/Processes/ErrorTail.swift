@@ -10,13 +10,17 @@ struct ErrorTail {
     if bytes.count > 2 * ErrorTail.limit { bytes.removeFirst(bytes.count - ErrorTail.limit) }
   }
 
-  /// The last lines.
+  /// The last lines, without stack traces of Swift.
   var text: String {
-    let lines = printable(String(decoding: bytes.suffix(ErrorTail.limit), as: UTF8.self))
-      .split(separator: "\n")
+    var isInTrace = false
     // A stack trace consists of addresses that differ in every process, and adds nothing to the
     // message.
-    let end = lines.lastIndex { $0.hasPrefix("Current stack trace:") } ?? lines.endIndex
-    return lines[..<end].suffix(ErrorTail.lines).joined(separator: "\n")
+    let lines = printable(String(decoding: bytes.suffix(ErrorTail.limit), as: UTF8.self))
+      .split(separator: "\n").filter { line in
+        let isFrame = isInTrace && line.first?.isNumber == true
+        isInTrace = isFrame || line.hasPrefix("Current stack trace:")
+        return !isInTrace
+      }
+    return lines.suffix(ErrorTail.lines).joined(separator: "\n")
   }
 }

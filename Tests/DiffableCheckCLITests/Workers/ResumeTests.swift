@@ -1,3 +1,4 @@
+import DiffableCheck
 import DiffableCheckCLI
 import Foundation
 import PropertyTesting
@@ -165,18 +166,39 @@ import Waiting
     #expect(run.text.contains("    in full     "))
   }
 
-  @Test func `a file that tells the same story stays as it is`() throws {
+  @Test(arguments: ["", "shows A: c b a\n"])
+  func `a file that tells the same story stays as it is`(_ expectation: String) throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
     let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"]
     let kept = try #require(workplace.run(words + workplace.files).kept)
-    let noted = try "# See ticket 4711.\n" + String(contentsOfFile: kept, encoding: .utf8)
+    let story = try String(contentsOfFile: kept, encoding: .utf8)
+    let noted = "# See ticket 4711.\n" + story + expectation
     try noted.write(toFile: kept, atomically: true, encoding: .utf8)
     for phases in [["corpus"], ["seeds", "--seed", "1"]] {
       let words = ["--system", "mutant:LastMoveDropped", "--phases"] + phases
       #expect(workplace.run(words + workplace.files).kept == kept)
       #expect(try String(contentsOfFile: kept, encoding: .utf8) == noted)
     }
+  }
+
+  @Test(arguments: ["aply animated\n", "scroll to 1\n"])
+  func `a file that tells another story stays, and what is found is kept beside it`(
+    _ step: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"]
+    let kept = try #require(workplace.run(words + workplace.files).kept)
+    let story = try String(contentsOfFile: kept, encoding: .utf8)
+    try (story + step).write(toFile: kept, atomically: true, encoding: .utf8)
+    let beside = kept.replacingOccurrences(of: ".scenario", with: "-2.scenario")
+    for _ in 1...2 {
+      #expect(workplace.run(words + workplace.files).kept == beside)
+      #expect(try String(contentsOfFile: kept, encoding: .utf8) == story + step)
+      #expect(try String(contentsOfFile: beside, encoding: .utf8) == story)
+    }
+    #expect(try workplace.found().count == 2)
   }
 
   @Test func `a story of the corpus that cannot get smaller is not kept twice`() throws {
@@ -215,15 +237,25 @@ import Waiting
     defer { workplace.remove() }
     let words = ["--system", "mutant:LastMoveDropped", "--phases", "seeds", "--seed", "1"]
     let kept = try #require(workplace.runWithWorkers(workplace.files + words).kept)
-    let story = "scenario 1\nstart\n  A: a b c\nsnapshot\n  A: c b a\napply animated\n"
+    let story = "scenario 1\nstart\n  A: a b c d\nsnapshot\n  A: d b c a\napply animated\n"
     let state = try workplace.text("Reports/latest/state.json")
-    for (origin, stays) in [("0x7:1", true), ("0x1:\(try caseNumber(in: kept))", false)] {
-      let line = "# Found by reachesTarget in diff, \(origin); shrunk from 9 steps to 2.\n"
-      let larger = try workplace.write(line + story, to: "Corpus/found/larger.scenario")
+    let files = RunFiles(
+      corpus: workplace.path("Corpus"), reports: workplace.path("Reports"))
+    let number = try caseNumber(in: kept)
+    for (origin, edit, stays) in [
+      ("0x7:1", "", true), ("0x1:\(number)", "", false), ("0x1:\(number)", "# See 4711.\n", true),
+      ("0x1:\(number)", "shows A: d b c a\n", true),
+    ] {
+      let line = "Found by reachesTarget in diff, \(origin); shrunk from 9 steps to 2."
+      let file = ScenarioFile(comment: ["displays a", line], try Scenario(parsing: story))
+      let larger = try files.keep(file, breaking: nil)
+      let text = try String(contentsOfFile: larger, encoding: .utf8)
+      try (text + edit).write(toFile: larger, atomically: true, encoding: .utf8)
       try workplace.rewind(state, keptIn: larger)
       _ = workplace.runWithWorkers(
         workplace.files + ["--resume", workplace.path("Reports/latest")])
-      #expect(FileManager.default.fileExists(atPath: larger) == stays, "\(origin)")
+      #expect(FileManager.default.fileExists(atPath: larger) == stays, "\(origin) \(edit)")
+      try? FileManager.default.removeItem(atPath: larger)
     }
   }
 
@@ -242,6 +274,20 @@ import Waiting
     let part = try workplace.write("{", to: "Reports/latest/.dat.nosync1.abc")
     #expect(workplace.run(words).code == ExitCode.held)
     #expect(!FileManager.default.fileExists(atPath: part))
+  }
+
+  @Test func `a finding is written where the next run removes the part of it`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let files = RunFiles(corpus: workplace.path("Corpus"), reports: workplace.path("Reports"))
+    try files.prepare()
+    let (folder, long) = (workplace.path("Reports/latest"), Date(timeIntervalSince1970: 0))
+    try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: folder)
+    _ = try files.keep(ScenarioFile(Scenario()), breaking: nil)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder)
+    #expect(attributes[.modificationDate] as? Date != long)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    #expect(try workplace.found().count == 1)
   }
 
   @Test func `a run goes on in the folder that it is in, and leaves the others alone`() throws {

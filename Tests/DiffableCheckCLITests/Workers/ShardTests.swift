@@ -295,6 +295,19 @@ import Waiting
     }
   }
 
+  @Test func `what a state has besides its own counts is no count`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folder = try ShardTests.shards([["--seed", "7"]], in: workplace)[0]
+    let state = try workplace.text("Shard0/latest/state.json")
+    let more = state.replacingOccurrences(
+      of: "\"checkpoint\":{", with: "\"checkpoint\":{\"extra\":1e300,")
+    #expect(more != state)
+    _ = try workplace.write(more, to: "Shard0/latest/state.json")
+    let merged = workplace.run(["merge", folder] + workplace.files)
+    #expect(merged.code == ExitCode.held, "\(merged.errors)")
+  }
+
   @Test func `a folder that no run of this program has written is not read`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -60,6 +60,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["> ", "+ ", "// ", "//", "/// ", "//!  ", "    //  ", " * ", "| ", "> // "])
+  func `a log is read in a quotation, a patch, a comment, and a table`(_ mark: String) throws {
+    let log = LoggedStoryTests.log(items: "rows", 3, 3, "1 inserted, 0 deleted")
+    let plain = try #require(explanations(of: log).first)
+    #expect(plain.story != nil)
+    #expect(explanations(of: LogForms.quoted(log, by: mark)).first?.story == plain.story)
+    let crash = LogForms.crash(log)
+    let whole = explanations(of: LogForms.quoted(crash, by: mark))
+    #expect(whole.map(\.readings) == explanations(of: crash).map(\.readings))
+  }
+
   @Test func `a name ends where the log goes on`() {
     let text = "Attempted to reload item identifier that does not exist in the snapshot: x 1"
     for log in [text, LogForms.crash(text), LogForms.crash(text, isTable: true), text + "\n\nHi"] {
@@ -591,6 +602,13 @@ import Testing
       """
     let story = explanations(of: log).first?.story?.scenario?.notation
     #expect(story?.contains("  \(operations)\n") == true)
+  }
+
+  @Test(arguments: ["<NSIndexPath: 0x1> {length = 2, path = 0 - 19}", "0 - 19", "[0, 19]"])
+  func `a path is read however it is written`(_ path: String) {
+    let log = "attempt to perform a delete and a move from the same index path (\(path))"
+    let story = explanations(of: log).first?.story?.scenario?.notation
+    #expect(story?.contains("  delete-items [0, 19]\n") == true)
   }
 
   @Test(arguments: [

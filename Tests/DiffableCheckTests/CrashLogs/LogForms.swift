@@ -26,8 +26,8 @@ enum LogForms {
     return lines.joined(separator: "\n")
   }
 
-  static func quoted(_ text: String) -> String {
-    wrapped(text).split(separator: "\n").map { "> " + $0 }.joined(separator: "\n")
+  static func quoted(_ text: String, by mark: String = "> ") -> String {
+    wrapped(text).split(separator: "\n").map { mark + $0 }.joined(separator: "\n")
   }
 
   static func timed(_ text: String) -> String {
@@ -63,7 +63,8 @@ enum LogForms {
     [
       text, wrapped(text), wrapped(text, at: 7), quoted(text), timed(text),
       crash(text, isTable: isTable), wrapped(crash(text, isTable: isTable), at: 72),
-      quoted(crash(text, isTable: isTable)), "Hi, my app ends with this:\n\n\(text)\n\nAny idea?",
+      quoted(crash(text, isTable: isTable)), quoted(crash(text, isTable: isTable), by: "// "),
+      "Hi, my app ends with this:\n\n\(text)\n\nAny idea?",
     ]
   }
 }

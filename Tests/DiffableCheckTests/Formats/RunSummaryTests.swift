@@ -78,4 +78,18 @@ import Testing
     let record = try JSONDecoder().decode(RunRecord.self, from: summary.json(files: []))
     #expect(!record.unmet.isEmpty && record.unmet == report.unmet)
   }
+
+  @Test func `stories that end where UIKit is unknown are a share of those of all phases`() throws {
+    var report = try PageOfStories([RunSummaryTests.turned]).report
+    for _ in 0..<5_000 { report.counts.sizes.count(Scenario()) }
+    for _ in 0..<9_999 { report.counts.casesByPhase.count(.small) }
+    for (unspecified, isTold) in [(10, false), (11, true)] {
+      report.counts.unspecified = unspecified
+      let summary = RunSummary(
+        system: "the system", seed: nil, report: report, properties: [], ending: .through)
+      let line =
+        "⚠︎ stories fall short: more than 0.1% of all stories end where UIKit is unknown"
+      #expect(summary.shortcomings.contains(line) == isTold)
+    }
+  }
 }
