@@ -3,8 +3,9 @@ import Snapshots
 /// The updates that the closure of ``ListView/performBatchUpdates(_:)`` asks for.
 ///
 /// The order of the calls does not matter (rule 1.1.2); the list that the data source holds at the
-/// end does. Only a reconfigure is carried out at once, with the list that the data source holds at
-/// that moment (rule 1.1.7).
+/// end does. Only a reconfigure uses the list that the data source holds at that moment (rule
+/// 1.1.7). UIKit carries it out at that moment as well. Here, the provider is called when the batch
+/// has been checked, and not at all if the batch is rejected or dropped.
 public struct Batch: UpdateCalls, Sendable {
   public private(set) var update = BatchUpdate()
   /// The list that the data source holds; the closure changes it together with its calls.

@@ -35,9 +35,13 @@ extension BatchCheck {
         }
       ),
       (
+        // In a reloaded section, nothing has checked that they exist (rule 1.4.6).
+        .reloadOutOfBounds, without { $0.reloadItems.removeAll { !isThere($0) } }
+      ),
+      (
         // A section move shifts other sections, where reloads are just as wrong.
-        update.moveSections.isEmpty ? .reloadOutOfBounds : .reloadInMovedSection,
-        without { $0.reloadItems = [] }
+        .reloadInMovedSection,
+        without { if !$0.moveSections.isEmpty { $0.reloadItems = [] } }
       ),
       (
         .duplicateDelete,
@@ -53,7 +57,7 @@ extension BatchCheck {
           $0.insertSections = withoutRepeats($0.insertSections)
         }
       ),
-      (.reloadOutOfBounds, without { $0.reloadSections = [] }),
+      (.reloadDisplacedSection, without { $0.reloadSections = [] }),
     ]
   }
 

@@ -9,7 +9,7 @@ extension BatchCheck {
       update.reloadSections.sorted().map { .section($0) }
         + update.reloadItems.sorted().map { UpdateItem.item($0) })
     // Sections and items are checked in one order (rule 1.1.2).
-    if let deleted = asked.sorted().first(where: deletes.contains) {
+    if let deleted = asked.sorted().first(where: Set(deletes).contains) {
       throw .rejected(Refusal(deletingAndReloading: deleted))
     }
     let shifts = Shifts(deletes: Places(deletes), inserts: Places(inserts))
@@ -48,12 +48,13 @@ private struct Shifts {
   }
 }
 
-/// Places in ascending order.
+/// Places in ascending order, each once: a repeated delete shifts a reload as one does.
 private struct Places {
   let sections: [Int]
   private let items: [Int: [Int]]
 
   init(_ places: [UpdateItem]) {
+    let places = withoutRepeats(places)
     sections = places.filter(\.isSection).map(\.path.section).sorted()
     items = Dictionary(grouping: places.filter { !$0.isSection }, by: \.path.section)
       .mapValues { $0.map(\.path.item).sorted() }

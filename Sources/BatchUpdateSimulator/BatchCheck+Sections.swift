@@ -70,11 +70,12 @@ extension BatchCheck {
       return Flaw(.duplicateInsert, .corrupts, Refusal(insertingTwice: repeated).sentence)
     }
     for section in movedSections {
-      if let move = itemMove(touching: section) { return try flaw(section, move, era, view) }
+      // In the order of the strict rules, so that one update has one rule.
       if changesItems(of: section) {
         return Flaw(
           .sectionMoveWithItemChange, .corrupts, Refusal(changingItemsOf: section).sentence)
       }
+      if let move = itemMove(touching: section) { return try flaw(section, move, era, view) }
     }
     return nil
   }

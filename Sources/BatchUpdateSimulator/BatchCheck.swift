@@ -11,13 +11,17 @@ struct BatchCheck {
   let after: [Int]
   let profile: Profile
 
-  /// The caller's deletes and the delete halves of reloads, in descending order.
+  /// At first the caller's deletes in any order; after ``splitReloads()`` with the delete halves of
+  /// reloads, in descending order; after ``checkDeletes()`` without what the delete of a section
+  /// absorbs.
   var deletes: [UpdateItem]
-  /// The caller's inserts and the insert halves of reloads, in ascending order.
+  /// At first the caller's inserts in any order; after ``splitReloads()`` with the insert halves of
+  /// reloads, in ascending order; after ``checkInserts()`` without what the insert of a section
+  /// absorbs.
   var inserts: [UpdateItem]
   /// The moves without repeats, in ascending order of their sources.
   let moves: [Move<UpdateItem>]
-  /// The places of reloads, before and after the update.
+  /// The places of reloads, before and after the update; empty before ``splitReloads()``.
   var reloads: [Move<UpdateItem>] = []
 
   init(_ update: BatchUpdate, before: [Int], after: [Int], by profile: Profile) {
@@ -54,12 +58,7 @@ struct BatchCheck {
   }
 
   func unexplainedIndexMap() throws(BatchStop) -> IndexMap {
-    var check = self
-    try check.checkArguments()
-    try check.splitReloads()
-    try check.checkDeletes()
-    try check.checkInserts()
-    try check.checkMoves()
+    let check = try normalized()
     switch profile {
     case .strict: try check.checkStrictly()
     case .system(let era, let view): try check.checkMovesBetweenSections(era, view)
@@ -70,6 +69,23 @@ struct BatchCheck {
     case .system(let era, let view): map.flaw = try check.flaw(era, view)
     }
     return map
+  }
+
+  /// Returns the check with the operations that are left when each of them has been checked: what
+  /// an operation on its section absorbs is gone (rules 1.4.6, 1.4.7).
+  func normalized() throws(BatchStop) -> BatchCheck {
+    var check = self
+    try check.checkArguments()
+    try check.splitReloads()
+    try check.checkDeletes()
+    try check.checkInserts()
+    try check.checkMoves()
+    return check
+  }
+
+  /// Returns whether a row exists before the update.
+  func isThere(_ path: ItemPath) -> Bool {
+    before.indices.contains(path.section) && path.item < before[path.section]
   }
 }
 
@@ -112,11 +128,11 @@ extension BatchCheck {
 
   /// Checks that each reconfigured row exists.
   ///
-  /// A reconfigure is carried out when it is asked for, before anything else is checked (rule
-  /// 1.1.7). What it does for a row that does not exist is not known.
+  /// UIKit carries a reconfigure out when it is asked for, so this comes before what is checked when
+  /// the batch ends (rule 1.1.7). What it does for a row that does not exist is not known.
   private func checkReconfigures() throws(BatchStop) {
     for path in update.reconfigureItems.sorted() {
-      let isThere = before.indices.contains(path.section) && path.item < before[path.section]
+      let isThere = isThere(path)
       switch profile {
       case .strict where !isThere: throw .rejected(Refusal(reconfiguringNothing: path))
       case .system(.legacy, _): throw .unspecified(.reconfigureIsNotAnUpdate)

@@ -15,8 +15,8 @@ import Snapshots
 ///     extension FakeListView: ListViewing {}        // in the tests
 ///
 /// The data source is queried when UIKit's view does so: before the outermost batch and after it,
-/// at a reconfigure inside it, before a call outside of batches, for a pending reload, and when
-/// ``view`` is read. Data that changes at the wrong moment therefore has the same effect as in an
+/// at a reconfigure inside it, before a call outside of batches, at a layout, and when ``view`` is
+/// read. Data that changes at the wrong moment therefore has the same effect as in an
 /// app (rules 1.1.3 to 1.1.5, 1.1.7).
 ///
 /// It has the calls of a table view as well, with their own names, and conforms in the same way to a

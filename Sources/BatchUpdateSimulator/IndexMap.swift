@@ -39,10 +39,10 @@ extension BatchCheck {
 
   /// Returns the sections that stay, with their numbers before and after, in their new order.
   private func sectionDestinations(_ map: inout IndexMap) -> [(old: Int, new: Int)] {
-    let deleted = deletes.filter(\.isSection).map(\.path.section)
+    let deleted = Set(deletes.filter(\.isSection).map(\.path.section))
     let moved = moves.filter(\.source.isSection)
-    let taken =
-      inserts.filter(\.isSection).map(\.path.section) + moved.map(\.destination.path.section)
+    let taken = Set(
+      inserts.filter(\.isSection).map(\.path.section) + moved.map(\.destination.path.section))
     var free = after.indices.filter { !taken.contains($0) }.makeIterator()
     var destinations: [(old: Int, new: Int)] = []
     for section in before.indices where !deleted.contains(section) {

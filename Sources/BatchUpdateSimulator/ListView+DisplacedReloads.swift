@@ -1,11 +1,11 @@
 import Snapshots
 
 // The translation of a reload's place ignores moves, so a reload beside a move may draw a neighbor,
-// and nothing is raised (rule 1.3.5).
+// and nothing is raised (rules 1.3.5, 1.3.9).
 
 extension ListView {
   /// Returns the flaw of an update that leaves the cell of one item where the data has another,
-  /// because of a reload beside a move (rule 1.3.5).
+  /// because of a reload beside a move.
   ///
   /// There is no such flaw if the cell would be misplaced even if the translation took moves into
   /// account.
@@ -17,7 +17,7 @@ extension ListView {
     else { return nil }
     let (shown, held) = (slots[map.sources[row]].item, newModel.rows[row].item)
     return Flaw(
-      .reloadDisplacedByMove, .drawsWrongly,
+      update.reloadItems.isEmpty ? .reloadDisplacedSection : .reloadDisplacedByMove, .drawsWrongly,
       "\(newModel.path(ofRow: row)) shows the cell of \(shown), the data has \(held) there: the "
         + "place of a reload does not take moves into account")
   }

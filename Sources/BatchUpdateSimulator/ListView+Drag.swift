@@ -11,15 +11,14 @@ extension ListView {
   ///   nothing happens.
   mutating func drag(_ drag: Move<ItemPath>) -> Bool {
     let (old, new) = (drag.source, drag.destination)
-    var counts = counts
-    guard old != new, let row = position(at: old), counts.indices.contains(new.section) else {
+    guard old != new, let row = position(at: old), ends.indices.contains(new.section) else {
       return false
     }
-    counts[old.section] -= 1
-    guard (0...counts[new.section]).contains(new.item) else { return false }
-    counts[new.section] += 1
+    let others = range(ofSection: new.section).count - (old.section == new.section ? 1 : 0)
+    guard (0...others).contains(new.item) else { return false }
     let slot = slots.remove(at: row)
-    ends = counts.indices.map { counts[...$0].reduce(0, +) }
+    for section in old.section..<ends.count { ends[section] -= 1 }
+    for section in new.section..<ends.count { ends[section] += 1 }
     slots.insert(slot, at: range(ofSection: new.section).lowerBound + new.item)
     return true
   }

@@ -74,6 +74,11 @@ extension ListView: UpdateCalls {
 
   private mutating func note(_ update: BatchUpdate, _ outcome: Outcome) -> Outcome {
     requests.append(.update(update, outcome))
+    switch outcome {
+    case .rejected(let refusal): rejection = rejection ?? refusal
+    case .unspecified(let rule): unspecified = unspecified ?? rule
+    case .performed, .reloadedData: break
+    }
     return outcome
   }
 }
@@ -83,6 +88,9 @@ extension ListView: UpdateCalls {
 extension ListView {
   /// Performs a batch update after which the data source holds a given list, as with UIKit's data
   /// source.
+  ///
+  /// This is no request of the app: it is not recorded, and a diffable data source does not forbid it.
+  @discardableResult
   public mutating func perform(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
     var quick = QuickMap()
     return perform(update, model: newModel, reading: &quick)
@@ -169,13 +177,13 @@ extension ListView {
     return .performed(replacement)
   }
 
-  /// Returns the map of an update, by the fast path if there is one.
+  /// Returns the map of an update, by the fast path if the view may take it and there is one.
   private mutating func rowMap(
     of update: BatchUpdate, _ newModel: Layout, _ quick: inout QuickMap
   ) throws(BatchStop) -> RowMap {
-    guard profile == .strict else { return try checkedMap(of: update, newModel) }
+    guard profile == .strict, paths != .slow else { return try checkedMap(of: update, newModel) }
     let obstacle = quick.obstacle(update, from: ends, to: newModel.ends)
-    if obstacle == nil, !takesBothPaths { return quick.rowMap }
+    if obstacle == nil, paths == .fast { return quick.rowMap }
     do {
       let map = try checkedMap(of: update, newModel)
       if obstacle == .refused {
@@ -242,21 +250,5 @@ extension BatchUpdate {
   /// Returns, for each reconfigure, the row that a list holds at its place.
   fileprivate func reconfiguredRows(in list: Layout) -> [Row?] {
     reconfigureItems.map(list.row(at:))
-  }
-}
-
-extension ListView {
-  /// The first rejection among the requests.
-  var rejection: Refusal? {
-    requests.lazy.compactMap { request in
-      if case .update(_, .rejected(let refusal)) = request { refusal } else { nil }
-    }.first
-  }
-
-  /// The rule of the first request of which it is not known what UIKit does.
-  var unspecified: Rule? {
-    requests.lazy.compactMap { request in
-      if case .update(_, .unspecified(let rule)) = request { rule } else { nil }
-    }.first
   }
 }

@@ -4,9 +4,9 @@ import Snapshots
 /// raise, and knows which cell shows what.
 ///
 /// It is the reference by which engines are judged: written from the rulebook, slow and simple on
-/// purpose. Only the plainest updates take a shorter way, which the first stories of every run check
-/// against the long one. It does not simulate supplementary views, layout, or animation, and of drag
-/// and drop only the row that has moved.
+/// purpose. Only in a run do the plainest updates take a shorter way, which the first stories of
+/// every run check against the long one. It does not simulate supplementary views, layout, or
+/// animation, and of drag and drop only the row that has moved.
 ///
 /// What is on screen follows from replaying items and cells through the map of old to new positions
 /// that the update implies. A batch update that is not rejected can therefore still show the wrong
@@ -33,10 +33,16 @@ public struct ListView: Sendable {
   /// Whether everything is to be reloaded at the next layout.
   public internal(set) var needsReload = false
 
-  /// Every call of the cell provider since the view was created or its history was forgotten.
+  /// Every call of the cell provider that returned a cell which the view took, since the view was
+  /// created or its history was forgotten.
   public internal(set) var providerCalls: [ProviderCall] = []
   /// Every request of the app since the view was created or its history was forgotten.
   public internal(set) var requests: [Request] = []
+  /// The first rejection of a request, whatever history was forgotten.
+  var rejection: Refusal?
+  /// The rule of the first request of which it is not known what UIKit does, whatever history was
+  /// forgotten.
+  var unspecified: Rule?
   /// The app's code that supplies cells.
   ///
   /// Without it, the cells of an item's kind show what the data holds. An app's provider reads the
@@ -45,11 +51,10 @@ public struct ListView: Sendable {
   public var cellProvider: CellProvider?
   /// What the view raised because of its provider; the view must not be used afterwards.
   public internal(set) var raised: Refusal?
-  /// Whether every update takes the slow path as well as the fast one, and differences are
-  /// recorded.
-  package var takesBothPaths = true
-  /// How the slow path treated the last update with a fast path, if it differed: a fault of the
-  /// simulator.
+  /// How the updates that have a fast path are performed.
+  package var paths = Paths.slow
+  /// How the slow path treated the last update with a fast path, if both were taken and it differed:
+  /// a fault of the simulator.
   package internal(set) var disagreement: String?
   var cellsMade = 0
   /// The cells that went out of use, or `nil` if cells are never used again.
@@ -63,6 +68,14 @@ public struct ListView: Sendable {
     case own
     /// UIKit's diffable data source, which alone may call the view (rule 1.1.9).
     case diffable
+  }
+
+  /// The ways to perform an update by the strict rules.
+  package enum Paths: Sendable {
+    case slow
+    case fast
+    /// The slow path decides, and differences are recorded.
+    case both
   }
 
   /// A place in the list as the view has it.
@@ -81,7 +94,8 @@ public struct ListView: Sendable {
     case reloadedData(Refusal)
     /// The view raised, and must not be used afterwards, as UIKit's is corrupt then.
     ///
-    /// If a check of the update raised, this view is unchanged.
+    /// If a check of the update raised, this view is unchanged, apart from a pending reload, which
+    /// has been carried out.
     case rejected(Refusal)
     /// What the view does is not known.
     case unspecified(Rule)

@@ -5,7 +5,7 @@ import Snapshots
 /// It accepts an update only if every check of ``BatchCheck`` would, and then makes the same map in
 /// one pass over each list. It makes no map of a wrong update, nor of a correct one that needs
 /// special treatment: a repeated operation, a delete in a deleted section, a reload beside a move
-/// of sections. The first stories of every run take both paths, see ``ListView/takesBothPaths``.
+/// of sections. The first stories of every run take both paths, see ``ListView/paths``.
 ///
 /// One value reads many updates in turn, and keeps its memory.
 package struct QuickMap {

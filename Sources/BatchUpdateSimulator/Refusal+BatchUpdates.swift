@@ -113,7 +113,8 @@ extension Refusal {
   init(
     sectionsBefore before: Int, after: Int, inserted: Int, deleted: Int, _ profile: Profile
   ) {
-    // Systems up to about iOS 14 have the older one; later ones of that era do not.
+    // Systems up to about iOS 14 have the older one. The classic era, of which some of them are a
+    // part, is told the later one.
     let sentence = profile.era == .legacy ? Sentence.olderSectionCount : .sectionCount
     self.init(.sectionCount, sentence.text(for: profile.view, after, before, inserted, deleted))
   }

@@ -34,21 +34,25 @@ public struct Replacement: Hashable, Sendable {
     reloadedSections = withoutRepeats(update.reloadSections).sorted().map { sections[$0] }
     flaw = map.flaw
     self.reconfigured = reconfigured
+    // A plain list may hold an item twice, so rows are told apart, and not items.
+    var (reloadedRows, drawnRows) = (Set<Int>(), Set<Int>())
     for reload in map.reloads {
+      let first = reloaded.count
       let drawn = ItemPlaces(of: Array(newModel.rows[reload.new]))
       for row in reload.old where map.destinations[row] < 0 && drawn[old[row].item] != nil {
         reloaded.append(old[row].item)
+        reloadedRows.insert(row)
       }
+      let redrawn = ItemPlaces(of: reloaded[first...].map { Row($0) })
+      for row in reload.new where redrawn[newModel.rows[row].item] != nil { drawnRows.insert(row) }
     }
-    let isReloaded = ItemPlaces(of: reloaded.map { Row($0) })
-    deleted.reserveCapacity(map.destinations.count { $0 < 0 } - reloaded.count)
-    inserted.reserveCapacity(map.sources.count { $0 < 0 } - reloaded.count)
-    for row in old.indices where map.destinations[row] < 0 && isReloaded[old[row].item] == nil {
+    deleted.reserveCapacity(map.destinations.count { $0 < 0 } - reloadedRows.count)
+    inserted.reserveCapacity(map.sources.count { $0 < 0 } - reloadedRows.count)
+    for row in old.indices where map.destinations[row] < 0 && !reloadedRows.contains(row) {
       deleted.append(old[row].item)
     }
-    for row in map.sources.indices where map.sources[row] < 0 {
-      let item = newModel.rows[row].item
-      if isReloaded[item] == nil { inserted.append(item) }
+    for row in map.sources.indices where map.sources[row] < 0 && !drawnRows.contains(row) {
+      inserted.append(newModel.rows[row].item)
     }
   }
 }

@@ -58,7 +58,7 @@ extension SectionSnapshotModel {
   private mutating func insert(
     _ inserted: ItemTree, _ neighbor: Neighbor<Item>
   ) throws(Refusal) -> SnapshotAnswer? {
-    guard !inserted.roots.isEmpty else { return .nothing }
+    guard !inserted.roots.isEmpty else { return neighbor.isAfter ? .nothing : nil }
     try requireDestination(neighbor, .sectionSnapshotInsertSnapshot)
     try requireNew(inserted.items)
     guard inserted.roots.allSatisfy(\.children.isEmpty) else {
@@ -97,6 +97,8 @@ extension SectionSnapshotModel {
   }
 
   private mutating func replaceChildren(of parent: Item, _ children: ItemTree) throws(Refusal) {
+    // No section snapshot holds an item twice, so none can be given.
+    try SectionSnapshotModel().requireNew(children.items)
     try require(parent, .sectionSnapshotReplace, .unknownParent)
     let replaced = tree.node(parent)!.descendants
     let elsewhere = children.items.filter { tree.node($0) != nil && !replaced.contains($0) }
@@ -211,11 +213,7 @@ extension ItemTree {
   /// Inserts nodes beside an item; after an item means after everything below it.
   fileprivate mutating func insert(_ nodes: [Node], _ neighbor: Neighbor<Item>) {
     if let index = roots.firstIndex(where: { $0.item == neighbor.identifier }) {
-      if case .before = neighbor {
-        roots.insert(contentsOf: nodes, at: index)
-      } else {
-        roots.insert(contentsOf: nodes, at: index + 1)
-      }
+      roots.insert(contentsOf: nodes, at: neighbor.isAfter ? index + 1 : index)
       return
     }
     for index in roots.indices {

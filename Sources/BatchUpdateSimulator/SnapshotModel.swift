@@ -45,6 +45,15 @@ public struct SnapshotModel: Hashable, Sendable {
 
   public func items(inSection index: Int) -> [Item] { Array(allItems[range(ofSection: index)]) }
 
+  func count(ofSection index: Int) -> Int { range(ofSection: index).count }
+
+  /// Returns the item at a place, or `nil` if there is none.
+  func item(at path: ItemPath) -> Item? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let range = range(ofSection: path.section)
+    return (0..<range.count).contains(path.item) ? allItems[range.lowerBound + path.item] : nil
+  }
+
   /// Returns the index of the section that contains an item, or `nil` if there is none.
   public func section(of item: Item) -> Int? { allItems.firstIndex(of: item).map(section(at:)) }
 
@@ -361,7 +370,7 @@ extension SnapshotModel {
 }
 
 extension Neighbor {
-  fileprivate var isAfter: Bool {
+  var isAfter: Bool {
     if case .after = self { true } else { false }
   }
 }

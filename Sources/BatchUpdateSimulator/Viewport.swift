@@ -42,7 +42,8 @@ public struct Viewport: Hashable, Sendable {
     return top..<min(top + height, count)
   }
 
-  /// Returns the rows that may have a cell: those on screen, and the prepared ones on both sides.
+  /// Returns the rows that may have a cell: those on screen, the prepared ones on both sides, and
+  /// those made ahead below.
   public func kept(of count: Int) -> Range<Int> {
     let visible = visible(of: count)
     let below = max(prepared, prefetched)

@@ -32,6 +32,7 @@ public struct Layout: Hashable, Sendable {
   /// Creates a layout from its sections, the number of rows of each, and the rows of all of them.
   public init(_ sections: [Section], counts: [Int], rows: [Row]) {
     precondition(sections.count == counts.count, "every section has a number of rows")
+    precondition(counts.allSatisfy { $0 >= 0 }, "no number of rows is negative")
     self.sections = sections
     self.rows = rows
     var end = 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// A sentence of other systems, where current ones use other words or no longer raise.
 ///
-/// What current systems say as well, or only they do, is no older sentence.
+/// What current systems say by the same rule as well, or only they do, is no older sentence.
 package struct OlderSentence: Hashable, Sendable {
   /// The systems with this sentence, as in `iOS 13 to 15`.
   package let systems: String

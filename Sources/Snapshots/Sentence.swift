@@ -90,7 +90,7 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     Updates = [
     %@]
     """
-  /// From logs of 2022 and 2023.
+  /// From logs of 2023.
   case olderInvalidBatchUpdates = """
     Invalid batch updates detected: the number of sections and/or {items} returned by the data \
     source before and/or after performing the batch updates are inconsistent with the updates.
@@ -100,7 +100,8 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     %@]
     """
 
-  // Batch updates: what only old systems say.
+  // Batch updates: sentences of old systems, internal asserts, and what is put before or after
+  // another sentence.
   case moveFromDeletedSection = "cannot move {an item} from a deleted section (%ld)"
   case moveIntoInsertedSection = "cannot move {an item} into a newly inserted section (%ld)"
   case globalIndexMissing = """
@@ -116,7 +117,7 @@ public enum Sentence: String, CaseIterable, Hashable, Sendable {
     """
   case animationForNilView = "attempt to create view animation for nil view"
   case twoAnimationsForCell = "Attempt to create two animations for cell"
-  /// Two spaces after the first sentence, as up to iOS 12.
+  /// Two spaces after the first sentence.
   case olderSectionCount = """
     Invalid update: invalid number of sections.  The number of sections contained in the {view} \
     after the update (%ld) must be equal to the number of sections contained in the {view} before \

@@ -217,7 +217,7 @@ import Testing
       Issue.record("it is taken: \(outcome)")
       return
     }
-    #expect(done.flaw?.rule == .reloadDisplacedByMove)
+    #expect(done.flaw?.rule == .reloadDisplacedSection)
   }
 
   @Test func `a reconfigure is no matter to a row that goes and comes again`() {

@@ -183,6 +183,10 @@ extension Vector {
     Vector("1.4.12", [3], [2], "duplicate-delete") {
       $0.deleteItems = [ItemPath(0, 1), ItemPath(0, 1)]
     },
+    Vector("1.4.12 before a reload", [2], [1], "duplicate-delete") {
+      $0.deleteItems = [ItemPath(0, 0), ItemPath(0, 0)]
+      $0.reloadItems = [ItemPath(0, 1)]
+    },
     Vector("1.4.13", [1], [2], "duplicate-insert") {
       $0.insertItems = [ItemPath(0, 0), ItemPath(0, 0)]
     },
@@ -242,6 +246,17 @@ extension Vector {
     Vector("a reconfigure of nothing", [1], [1], "reconfigure-bounds") {
       $0.reconfigureItems = [ItemPath(0, 1)]
     },
+    Vector(
+      "1.3.9 in the place of another section", [1, 2, 3], [2, 3, 1], "reload-displaced-section"
+    ) {
+      $0.moveSection(0, 2)
+      $0.reloadSections = [1]
+    },
+    Vector("1.7.1 beside an item move", [2, 1], [1, 3], "section-move-with-item-change") {
+      $0.moveSection(0, 1)
+      $0.insertItems = [ItemPath(1, 0)]
+      $0.moveItem((0, 0), (1, 2))
+    },
     Vector("1.3.8", [2], [5], nil) {
       $0.reloadSections = [0]
       $0.deleteItems = [ItemPath(0, 0)]
@@ -284,10 +299,16 @@ extension Vector {
       }, nil
     ),
     (
-      Vector("deleted twice", [2], [1], nil) {
-        $0.deleteItems = [ItemPath(0, 0), ItemPath(0, 0)]
+      Vector("there, in a reloaded section that shrinks", [2], [1], nil) {
+        $0.reloadSections = [0]
         $0.reloadItems = [ItemPath(0, 1)]
-      }, Rule.duplicateDelete
+      }, nil
+    ),
+    (
+      Vector("not there, in a reloaded section", [2], [2], nil) {
+        $0.reloadSections = [0]
+        $0.reloadItems = [ItemPath(0, 7)]
+      }, Rule.reloadOutOfBounds
     ),
   ])
   func `an insert half beyond the end has the cause that it has`(

@@ -62,6 +62,19 @@ import Testing
     #expect(prepared.changes.map(\.action) == [.insert, .reload])
   }
 
+  @Test func `8.2 what an operation on its section absorbs is no operation`() throws {
+    let deleting = try prepared(from: list("ab", "c"), to: list("c")) {
+      $0.deleteSections = [0]
+      $0.deleteItems = [ItemPath(0, 99)]
+    }
+    #expect(deleting.changes.map(\.before) == [.section(0)])
+    let reloading = try prepared(from: list("ab"), to: list("ab")) {
+      $0.reloadSections = [0]
+      $0.reloadItems = [ItemPath(0, 1)]
+    }
+    #expect(reloading.changes.map(\.before) == [.section(0)])
+  }
+
   @Test func `8.2 what moves or is reloaded disappears at the old place and appears at the new`()
     throws
   {

@@ -708,6 +708,13 @@ import Testing
       _ = view.deleteItems(at: [ItemPath(0, 0)])
     }
     #expect(app.source.raised?.rule == .mutationBehindDiffable)
+    let other = App()
+    other.source.apply(try list(["a"]))
+    other.source.change { view in
+      _ = view.deleteItems(at: [ItemPath(0, 0)])
+      view.forgetHistory()
+    }
+    #expect(other.source.raised?.rule == .mutationBehindDiffable)
   }
 
   @Test func `nobody knows of an apply in a provider that scrolling asks`() throws {
@@ -897,6 +904,23 @@ import Testing
     await #expect(processExitsWith: .failure) {
       let source = FakeDiffableDataSource<Int, Int, Int> { _, _ in 0 }
       source.change { _ in source.apply(Snapshot<Int, Int>()) }
+    }
+  }
+
+  @Test func `nothing is lost in what a person does`() async {
+    await #expect(processExitsWith: .failure) {
+      let source = FakeDiffableDataSource<Int, Int, Int> { _, _ in 0 }
+      source.change { _ in source.change { $0.scroll(to: 0) } }
+    }
+    await #expect(processExitsWith: .failure) {
+      let source = FakeDiffableDataSource<Int, Int, Int> { _, _ in 0 }
+      source.queue = "feed"
+      source.apply(Snapshot<Int, Int>())
+      source.change { _ in source.commit() }
+    }
+    await #expect(processExitsWith: .failure) {
+      let source = FakeDiffableDataSource<Int, Int, Int> { _, _ in 0 }
+      source.change { _ in source.callCompletions() }
     }
   }
 }

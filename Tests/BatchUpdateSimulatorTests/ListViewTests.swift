@@ -107,6 +107,22 @@ import Testing
     #expect(done.inserted == [Item(3)])
     #expect(done.reloaded == [Item(1)])
   }
+
+  @Test func `of an item that is there twice, one row can go and the other be reloaded`() {
+    for (old, new, update) in [
+      ("aab", "ab", BatchUpdate(deleteItems: [ItemPath(0, 0)], reloadItems: [ItemPath(0, 1)])),
+      ("ab", "aab", BatchUpdate(insertItems: [ItemPath(0, 0)], reloadItems: [ItemPath(0, 0)])),
+    ] {
+      var view = ListView(showing: list(old))
+      guard case .performed(let done) = view.perform(update, model: list(new)) else {
+        Issue.record("the counts agree")
+        return
+      }
+      #expect(done.deleted == (old == "aab" ? [Item(0)] : []))
+      #expect(done.inserted == (new == "aab" ? [Item(0)] : []))
+      #expect(done.reloaded == [Item(0)])
+    }
+  }
 }
 
 @Suite struct CellTests {

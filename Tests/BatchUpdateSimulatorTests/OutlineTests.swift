@@ -126,6 +126,19 @@ import Testing
     #expect(source.apply(holding("A:ab")) == .updated(isAnimated: true), "no tree was kept")
   }
 
+  @Test func `4_17 an item that is in the wanted state already is left alone`() {
+    var source = DiffableDataSource.showing("A:")
+    source.apply(ItemTree([node("a", [node("b")])]), to: section("A"))
+    source.view.selectItem(at: ItemPath(0, 0))
+    let completions = source.completions
+    #expect(source.setExpanded(false, item("a"), in: section("A")) == .nothingChanged)
+    #expect(source.view.selection(at: ItemPath(0, 0)) == .selected)
+    #expect(source.completions == completions)
+    source.commit(on: "feed")
+    let raised = source.raised.map { Applied.raised($0) }
+    #expect(source.setExpanded(false, item("a"), in: section("A")) == raised)
+  }
+
   @Test func `4_20 nor of one that an item leaves for another tree`() {
     var source = DiffableDataSource.showing("A: B:")
     source.apply(ItemTree([node("a")]), to: section("A"))
@@ -150,9 +163,28 @@ import Testing
   }
 
   @Test func `4_16 what a tree that holds an item twice does is not known`() {
-    var source = DiffableDataSource.showing("A:a")
-    let outcome = source.apply(ItemTree([node("b"), node("b")]), to: section("A"))
-    #expect(outcome == .unspecified(.sectionSnapshotInternal))
+    for tree in [[node("b"), node("b")], [node("b", [node("c")]), node("c")]] {
+      var source = DiffableDataSource.showing("A:a")
+      let outcome = source.apply(ItemTree(tree), to: section("A"))
+      #expect(outcome == .unspecified(.sectionSnapshotInternal))
+    }
+  }
+
+  @Test func `4_3 no children are given that hold an item twice`() throws {
+    var model = SectionSnapshotModel(ItemTree([node("a")]))
+    let children = ItemTree([node("b", [node("c")]), node("c")])
+    #expect {
+      try model.perform(.replaceChildren(of: item("a"), with: children))
+    } throws: { error in
+      (error as? Refusal)?.rule == .sectionSnapshotUnique
+    }
+    #expect(model.tree == ItemTree([node("a")]))
+  }
+
+  @Test func `4_11 only an insert after an item has an answer`() throws {
+    var model = SectionSnapshotModel(ItemTree([node("a")]))
+    #expect(try model.perform(.insertSnapshot(ItemTree(), .before(item("a")))) == nil)
+    #expect(try model.perform(.insertSnapshot(ItemTree(), .after(item("a")))) == .nothing)
   }
 
   private func node(_ letter: String, _ children: [ItemTree.Node] = []) -> ItemTree.Node {

@@ -41,6 +41,25 @@ import Testing
     #expect(asked.source.cells == [["a", "c"]])
   }
 
+  @Test func `a screenshot finds a view that is laid out`() throws {
+    let asked = Asked(try list(["a", "b"]))
+    let screenshot = asked.source.takeScreenshot()
+    #expect(Array(asked.items.prefix(2)) == ["a", "b"])
+    #expect(screenshot.shown == screenshot.expected)
+    #expect(!asked.source.view.needsReload)
+  }
+
+  @Test func `what changes before a reload is shown in a screenshot`() throws {
+    var texts = ["a": "old"]
+    let source = FakeDiffableDataSource<Int, String, String> { _, item in texts[item] }
+    source.apply(try list(["a"]))
+    texts["a"] = "new"
+    source.change { $0.reloadData() }
+    let screenshot = source.takeScreenshot()
+    #expect(screenshot.shown == screenshot.expected)
+    #expect(source.cells == [["new"]])
+  }
+
   @Test func `the reload comes before the marks`() throws {
     let asked = Asked(try list(["a", "b"]))
     asked.source.apply(try list(["a", "b"], marking: ["a"]))

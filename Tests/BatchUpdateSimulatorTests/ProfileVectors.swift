@@ -46,6 +46,10 @@ extension ProfileVector {
   private static let insertTwice: @Sendable (inout BatchUpdate) -> Void = {
     $0.insertItems = [ItemPath(0, 0), ItemPath(0, 0)]
   }
+  private static let reloadBesideMove: @Sendable (inout BatchUpdate) -> Void = {
+    $0.moveSection(0, 2)
+    $0.reloadSections = [1]
+  }
   private static let moveFromDeleted: @Sendable (inout BatchUpdate) -> Void = {
     $0.deleteSections = [0]
     $0.moveItem((0, 0), (0, 0))
@@ -203,8 +207,43 @@ extension ProfileVector {
       $0.reloadItems = [ItemPath(0, 1)]
     },
     ProfileVector(
+      "a reload behind a duplicate delete", .modern, .collection, [3], [1],
+      "raises invalid-batch-updates-detected"
+    ) {
+      $0.deleteItems = [ItemPath(0, 0), ItemPath(0, 0)]
+      $0.reloadItems = [ItemPath(0, 1)]
+    },
+    ProfileVector(
+      "a reload behind a duplicate delete", .legacy, .collection, [3], [1],
+      "corrupts duplicate-delete"
+    ) {
+      $0.deleteItems = [ItemPath(0, 0), ItemPath(0, 0)]
+      $0.reloadItems = [ItemPath(0, 1)]
+    },
+    ProfileVector(
+      "a section's reload behind a duplicate delete", .modern, .collection, [1, 1, 1], [1, 1],
+      "raises duplicate-delete"
+    ) {
+      $0.deleteSections = [0, 0]
+      $0.reloadSections = [1]
+    },
+    ProfileVector(
+      "1.3.9 in the place of another section", .modern, .collection, [1, 2, 3], [2, 3, 1],
+      "raises reload-displaced-section", reloadBesideMove),
+    ProfileVector(
+      "1.3.9 in the place of another section", .modern, .table, [1, 2, 3], [2, 3, 1],
+      "raises reload-displaced-section", reloadBesideMove),
+    ProfileVector(
+      "1.7.1 beside an item move", .modern, .collection, [2, 1], [1, 3],
+      "corrupts section-move-with-item-change"
+    ) {
+      $0.moveSection(0, 1)
+      $0.insertItems = [ItemPath(1, 0)]
+      $0.moveItem((0, 0), (1, 2))
+    },
+    ProfileVector(
       "a reload in a reloaded section that shrinks", .modern, .collection, [2], [1],
-      "raises reload-out-of-bounds"
+      "raises insert-bounds"
     ) {
       $0.reloadSections = [0]
       $0.reloadItems = [ItemPath(0, 1)]

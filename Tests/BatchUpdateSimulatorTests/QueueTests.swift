@@ -148,6 +148,15 @@ import Testing
     #expect(source.snapshot().text == "")
   }
 
+  @Test func `3_10 no provider runs what waits for the main queue, which asks it`() async {
+    await #expect(processExitsWith: .failure) {
+      var source = DiffableDataSource()
+      source.apply(holding("A:x"), on: "feed", running: AppCode(inProvider: { $0.commit() }))
+      source.apply(holding("A:xy"), on: "search")
+      source.commit()
+    }
+  }
+
   @Test func `two appends to one copy of the snapshot lose the first`() throws {
     var source = DiffableDataSource.showing("A:a")
     var (first, second) = (source.snapshot(), source.snapshot())

@@ -290,10 +290,15 @@ import Testing
           })
       }
       var view = ListView(showing: list(example.before))
+      view.paths = .both
       let outcome = view.perform(example.update, model: list(example.after))
       #expect(!outcome.isRejected, "\(example.update)")
       #expect(view.disagreement == nil, "\(example.update)")
     }
+  }
+
+  @Test func `a view takes the slow path, unless a run has it take another one`() {
+    #expect(ListView(showing: list("a")).paths == .slow)
   }
 
   @Test func `one value reads many updates, and nothing of one is left for the next`() {

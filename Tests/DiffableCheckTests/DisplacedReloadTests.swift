@@ -3,7 +3,7 @@ import Testing
 
 @testable import DiffableCheck
 
-/// A reload beside a move may draw the wrong cell, and nothing is raised (rule 1.3.5).
+/// A reload beside a move may draw the wrong cell, and nothing is raised (rules 1.3.5, 1.3.9).
 @Suite struct DisplacedReloadTests {
   /// What else is reloaded may hold another number of items then, or the same in another order.
   @Test(
@@ -37,7 +37,7 @@ import Testing
         move-section 3 to 0
         reload-sections 1 2 4
         model D: d A: a B: b' C: c' E: e' f
-      draws-wrongly reload-displaced-by-move
+      draws-wrongly reload-displaced-section
       shows D: d A: a B: b' A: a E: e' f
       """)
     #expect(run.violation == nil)

@@ -122,7 +122,7 @@ import Testing
     subsets(of: numbers).filter { zip($0, $0.dropFirst()).allSatisfy(<=) }.map(\.count).max() ?? 0
   }
 
-  @Test func `what an update replaced is told by item, whichever item appears twice`() {
+  @Test func `what an update replaced is told by row, whichever item appears twice`() {
     var chooser = Chooser(Seed(6))
     for transition in transitions(400) {
       let (old, new) = (transition.old.rows, transition.new)
@@ -141,16 +141,22 @@ import Testing
         BatchUpdate(), map.rowMap(ofRows: old.count), sections: [],
         old: old.map { ListView.Slot(item: $0.item) }, newModel: new, reconfiguring: [])
       let leaving = old.indices.filter { !sources.contains($0) }
-      let reloaded = reloads.flatMap { reload in
-        leaving.filter(reload.old.contains).map { old[$0].item }.filter { item in
-          new.rows[reload.new].contains { $0.item == item }
+      let arriving = new.rows.indices.filter { sources[$0] == nil }
+      var (reloaded, drawn): ([Int], [Int]) = ([], [])
+      for reload in reloads {
+        let shown = leaving.filter(reload.old.contains).filter { row in
+          new.rows[reload.new].contains { $0.item == old[row].item }
+        }
+        reloaded += shown
+        drawn += arriving.filter(reload.new.contains).filter { row in
+          shown.contains { old[$0].item == new.rows[row].item }
         }
       }
-      #expect(replacement.reloaded == reloaded)
-      #expect(
-        replacement.deleted == leaving.map { old[$0].item }.filter { !reloaded.contains($0) })
-      let arriving = new.rows.indices.filter { sources[$0] == nil }.map { new.rows[$0].item }
-      #expect(replacement.inserted == arriving.filter { !reloaded.contains($0) })
+      #expect(replacement.reloaded == reloaded.map { old[$0].item })
+      let deleted = leaving.filter { !reloaded.contains($0) }
+      #expect(replacement.deleted == deleted.map { old[$0].item })
+      let inserted = arriving.filter { !drawn.contains($0) }
+      #expect(replacement.inserted == inserted.map { new.rows[$0].item })
     }
   }
 }

@@ -34,8 +34,8 @@ private final class Superhero: NSObject {
   }
 
   private static let otherHash =
-    ": an equal identifier is in the snapshot under another hash (2.8.1 hash-contract, read from "
-    + "binary)"
+    ": an equal identifier is in the snapshot under another hash (2.8.1 hash-contract, seen in "
+    + "crash logs)"
 
   @Test func `an object whose hash changed is not missing`() {
     #expect(

@@ -412,7 +412,7 @@ private struct State {
     #expect(
       found.map(\.description) == [
         "state 1: brokenHashable: Robin 2 and Robin 1 are equal and have different hashes "
-          + "(2.8.1 hash-contract, read from binary)"
+          + "(2.8.1 hash-contract, seen in crash logs)"
       ])
   }
 
@@ -461,7 +461,7 @@ private struct State {
       #expect(
         report.findings.map(\.description) == [
           "state 2: brokenHashable: Nightwing changed its hash while it was in the list "
-            + "(2.8.1 hash-contract, read from binary)"
+            + "(2.8.1 hash-contract, seen in crash logs)"
         ])
     }
   }

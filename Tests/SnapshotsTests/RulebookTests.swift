@@ -74,6 +74,17 @@ import Testing
     }
   }
 
+  @Test func `what is documented stands in a text of Apple's`() {
+    let own: [EvidenceCode] = [
+      .session, .tableGuide, .documentation, .thread728797, .thread751732,
+    ]
+    // A library documents that it has a limit; UIKit has none.
+    for entry in RuleEntry.all where entry.rule != .changeVolume {
+      let isOwn = entry.evidence.compactMap(EvidenceCode.named).contains(where: own.contains)
+      #expect(isOwn || entry.confidence != .documented, "\(entry.rule)")
+    }
+  }
+
   @Test func `a citation of a source is recognized, and a log is a log`() {
     #expect(EvidenceCode.named(in: "CAT-7") == .catalyst)
     #expect(EvidenceCode.named(in: "CH") == .charon)

@@ -19,13 +19,16 @@ extension DiffableDataSource {
 
   /// Expands or collapses an item, as a tap on its disclosure does.
   ///
-  /// An item that is in no section snapshot has no disclosure, so nothing changes.
+  /// An item that is in no section snapshot has no disclosure, so it is ignored, and so is one that
+  /// is in the wanted state already.
   @discardableResult
   public mutating func setExpanded(_ isExpanded: Bool, _ item: Item, in section: Section)
     -> Applied
   {
-    guard let tree = outlines[section], tree.items.contains(item) else { return .nothingChanged }
-    return apply(tree.settingExpanded(isExpanded, item), to: section)
+    if let raised { return .raised(raised) }
+    guard let tree = outlines[section] else { return .nothingChanged }
+    let toggled = tree.settingExpanded(isExpanded, item)
+    return toggled == tree ? .nothingChanged : apply(toggled, to: section)
   }
 
   /// Returns the tree that was applied to a section or, without one, its items as roots (rule
@@ -91,6 +94,10 @@ extension DiffableDataSource {
   private func destination(
     of tree: ItemTree, in section: Section
   ) throws(Unknown) -> Destination {
+    // Only a section snapshot that UIKit has corrupted holds an item twice.
+    guard !ItemPlaces(of: tree.items.map { Row($0) }).holdsRepeats else {
+      throw Unknown(rule: .sectionSnapshotInternal)
+    }
     let visible = tree.visibleItems
     let own = current.sections.firstIndex(of: section)
     let places = ItemPlaces(of: current.allItems.map { Row($0) })
@@ -110,7 +117,7 @@ extension DiffableDataSource {
     var outlines = outlines
     outlines[section] = tree
     return Destination(
-      list: try list(showing: visible, in: section), outlines: outlines,
+      list: list(showing: visible, in: section), outlines: outlines,
       itemsWithoutCells: own.map { current.items(inSection: $0).isEmpty } ?? false ? elsewhere : [],
       // Only moves into existing sections are on record.
       hasUnknownCells: own == nil && !elsewhere.isEmpty,
@@ -120,12 +127,8 @@ extension DiffableDataSource {
   /// Returns the list on screen with other items in a section, which is added if it does not exist.
   ///
   /// The items leave the sections that they were in.
-  private func list(
-    showing items: [Item], in section: Section
-  ) throws(Unknown) -> SnapshotModel {
+  private func list(showing items: [Item], in section: Section) -> SnapshotModel {
     let shown = ItemPlaces(of: items.map { Row($0) })
-    // Only a section snapshot that UIKit has corrupted holds an item twice.
-    guard !shown.holdsRepeats else { throw Unknown(rule: .sectionSnapshotInternal) }
     var list = Layout()
     let isNew = !current.sections.contains(section)
     for (place, other) in (current.sections + (isNew ? [section] : [])).enumerated() {

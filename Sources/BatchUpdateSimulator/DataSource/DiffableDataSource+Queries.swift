@@ -5,11 +5,7 @@ extension DiffableDataSource {
   public func snapshot() -> SnapshotModel { current }
 
   /// Returns the item at a place, or `nil` if there is none.
-  public func itemIdentifier(for path: ItemPath) -> Item? {
-    guard current.sections.indices.contains(path.section) else { return nil }
-    let items = current.items(inSection: path.section)
-    return items.indices.contains(path.item) ? items[path.item] : nil
-  }
+  public func itemIdentifier(for path: ItemPath) -> Item? { current.item(at: path) }
 
   /// Returns the place of an item, or `nil` if the list does not hold it.
   public func indexPath(for item: Item) -> ItemPath? { current.path(of: item) }
@@ -29,6 +25,6 @@ extension DiffableDataSource {
     guard current.sections.indices.contains(index) else {
       throw Refusal.ofSectionPastEnd
     }
-    return current.items(inSection: index).count
+    return current.count(ofSection: index)
   }
 }

@@ -7,6 +7,7 @@ extension DiffableDataSource {
   /// Runs the applies that wait for the main queue, in the order in which they were made.
   ///
   /// - Returns: Their outcomes, up to the first one that raised or is unspecified.
+  /// - Precondition: No apply is running: the main queue calls a cell provider, and is busy.
   @discardableResult
   public mutating func commit(on queue: Queue = .main) -> [Applied] {
     var outcomes: [Applied] = []
@@ -21,10 +22,12 @@ extension DiffableDataSource {
   /// Runs the first of the applies that wait for the main queue.
   ///
   /// - Returns: Its outcome, or `nil` if no apply waits.
+  /// - Precondition: No apply is running: the main queue calls a cell provider, and is busy.
   @discardableResult
   public mutating func commitNext(on queue: Queue = .main) -> Applied? {
     if let raised { return .raised(raised) }
     guard queue == .main else { return raise(.ofCommitOffMain) }
+    precondition(!isApplying, "a cell provider is asked by the main queue, which is busy")
     return waiting.isEmpty ? nil : run(waiting.removeFirst())
   }
 

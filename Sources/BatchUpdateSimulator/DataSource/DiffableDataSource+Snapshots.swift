@@ -1,6 +1,6 @@
 import Snapshots
 
-// The same applies for snapshots made with the calls of UIKit's types.
+// The same applies for this package's own snapshots.
 
 extension DiffableDataSource {
   /// Updates the view to show a snapshot, and carries out its marks.

@@ -47,9 +47,9 @@ extension FakeDiffableDataSource {
 
   /// Runs the applies that wait for the main queue.
   ///
-  /// - Precondition: The cell provider is not running.
+  /// - Precondition: Neither the cell provider nor ``change(_:)`` is running.
   public func commit() {
-    precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
+    requireFreeMainQueue()
     while !source.waiting.isEmpty, goesOn { commitNext() }
   }
 
@@ -59,12 +59,17 @@ extension FakeDiffableDataSource {
   /// Those of further applies that a completion makes wait for another call. After something has
   /// raised, no completion is called any more, but code that awaits goes on.
   ///
-  /// - Precondition: The cell provider is not running.
+  /// - Precondition: Neither the cell provider nor ``change(_:)`` is running.
   public func callCompletions() {
-    precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
+    requireFreeMainQueue()
     let held = heldCompletions
     heldCompletions = []
     for completion in held { completion.end { if goesOn { onMainQueue($0) } } }
+  }
+
+  private func requireFreeMainQueue() {
+    precondition(!provider.isAsked, "a cell provider is asked by the main queue, which is busy")
+    requireNoChange()
   }
 
   /// Runs a closure during which no apply is animated, as `UIView.performWithoutAnimation` does.
@@ -138,7 +143,7 @@ extension FakeDiffableDataSource {
     to target: (inout NewValues) throws(Refusal) -> ApplyRequest.Target
   ) {
     guard !provider.isAsked, !isReordering else { return refuseReentrance() }
-    precondition(!isChanging, "apply after change(_:), which does what a person does")
+    requireNoChange()
     finishApply()
     guard goesOn else { return }
     numberAgain()

@@ -25,7 +25,7 @@ extension FakeDiffableDataSource {
         + "tableView(_:moveRowAt:to:) does")
     precondition(!provider.isAsked, "a drag in a cell provider, which does not wait for a person")
     precondition(!isReordering, "a drag in a handler; what a person does comes one after another")
-    precondition(!isChanging, "a drag in change(_:); what a person does comes one after another")
+    requireNoChange()
     return onMainQueue { drag(Move(from: ItemPath(indexPath), to: ItemPath(newIndexPath))) }
   }
 

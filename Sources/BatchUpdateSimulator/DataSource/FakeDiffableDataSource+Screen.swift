@@ -43,8 +43,9 @@ extension FakeDiffableDataSource: FakeScreen {
   ///
   /// While an apply waits, the data may be ahead of the list, so nothing is expected.
   ///
-  /// - Precondition: The cell provider is not running.
+  /// - Precondition: Neither the cell provider nor ``change(_:)`` is running.
   public func takeScreenshot() -> Screenshot {
+    if goesOn { change { $0.layoutIfNeeded() } }
     let (view, wanted) = (view, self.expected)
     defer {
       beginRecord()
@@ -69,7 +70,7 @@ extension FakeDiffableDataSource: FakeScreen {
         content: { [provider] in AnyHashable(provider.contents[$0]) }))
   }
 
-  /// - Precondition: The cell provider is not running.
+  /// - Precondition: Neither the cell provider nor ``change(_:)`` is running.
   public func settle() -> Bool {
     guard !source.waiting.isEmpty || !heldCompletions.isEmpty else { return false }
     commit()
@@ -124,8 +125,8 @@ extension FakeDiffableDataSource: FakeScreen {
   private func otherKinds(on view: ListView) -> [(row: Int, kind: OtherKind)] {
     guard provider.hasKinds else { return [] }
     let provided = providedList(on: view)
-    let (outcomes, record) = (self.outcomes, self.record)
-    defer { (self.outcomes, self.record) = (outcomes, record) }
+    let (outcomes, unspecified, record) = (self.outcomes, self.unspecified, self.record)
+    defer { (self.outcomes, self.unspecified, self.record) = (outcomes, unspecified, record) }
     return provided.rows.indices.compactMap { row in
       guard provided.rows[row].content != Screenshot.noContent else { return nil }
       let kind = onMainQueue {
@@ -139,8 +140,8 @@ extension FakeDiffableDataSource: FakeScreen {
   ///
   /// UIKit asks for no cell here, so what the provider applies meanwhile does not count.
   private func providedList(on view: ListView) -> Layout {
-    let (outcomes, record) = (self.outcomes, self.record)
-    defer { (self.outcomes, self.record) = (outcomes, record) }
+    let (outcomes, unspecified, record) = (self.outcomes, self.unspecified, self.record)
+    defer { (self.outcomes, self.unspecified, self.record) = (outcomes, unspecified, record) }
     var list = view.picture
     for row in list.rows.indices where list.rows[row].content != Screenshot.noContent {
       let content = onMainQueue {

@@ -32,7 +32,7 @@ public final class FakeDiffableDataSource<
   /// The new values of identifiers in the waiting applies, one element for each apply.
   var waitingValues: [NewValues] = []
   /// Whether ``change(_:)`` is running.
-  private(set) var isChanging = false
+  private var isChanging = false
   /// Whether the app's handlers for reordering are running.
   var isReordering = false
   /// The queue on which the app's code makes its calls.
@@ -56,6 +56,10 @@ public final class FakeDiffableDataSource<
   ///
   /// The outcome of an apply is here once its completion has returned.
   public internal(set) var outcomes: [Applied] = [] { didSet { noteEnd() } }
+  /// The rule of the first call of which it is not known what UIKit does.
+  ///
+  /// Applies have no effect afterwards.
+  public internal(set) var unspecified: Rule?
 
   /// What has happened since the last screenshot.
   var record = ScreenRecord()
@@ -108,13 +112,6 @@ extension FakeDiffableDataSource {
   /// Applies have no effect afterwards.
   public var raised: Refusal? { source.raised }
 
-  /// The rule of the first call of which it is not known what UIKit does.
-  ///
-  /// Applies have no effect afterwards.
-  public var unspecified: Rule? {
-    outcomes.lazy.compactMap { if case .unspecified(let rule) = $0 { rule } else { nil } }.first
-  }
-
   /// What the data source and the snapshots that were applied to it have logged.
   ///
   /// UIKit logs at the edit that an item is added again (rule 2.3.4). Here it stands at every apply
@@ -141,10 +138,11 @@ extension FakeDiffableDataSource {
   ///
   /// Updating the view raises, since only the data source may do that (rule 1.1.9).
   ///
-  /// - Precondition: The closure does not apply, as an app's reaction to the action comes after
-  ///   this call, and the cell provider is not running.
+  /// - Precondition: The closure calls the view that it is given, and only reads this object: an
+  ///   app's reaction to the action comes after this call. The cell provider is not running.
   public func change(_ body: (inout ListView) -> Void) {
     precondition(!provider.isAsked, "a cell provider must not change the view that asks it")
+    requireNoChange()
     // The provider may query the data source meanwhile.
     var view = source.view
     isChanging = true
@@ -152,6 +150,11 @@ extension FakeDiffableDataSource {
     isChanging = false
     source.view = view
     if goesOn { source.raised = view.raised ?? view.rejection }
+  }
+
+  /// Traps while ``change(_:)`` is running, whose end would undo any other change.
+  func requireNoChange() {
+    precondition(!isChanging, "call after change(_:), which does what a person does")
   }
 
   /// Expands or collapses an item of a section snapshot, as a tap on its disclosure does.
@@ -205,7 +208,7 @@ extension FakeDiffableDataSource {
 
   /// Records if the last thing that happened has ended the app, or what is known of it.
   private func noteEnd() {
-    if case .unspecified? = outcomes.last { record.noteEnd() }
-    if source.raised != nil { record.noteEnd() }
+    if case .unspecified(let rule)? = outcomes.last { unspecified = unspecified ?? rule }
+    if !goesOn { record.noteEnd() }
   }
 }

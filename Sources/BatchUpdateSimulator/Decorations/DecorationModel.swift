@@ -39,7 +39,7 @@ extension DecorationModel {
   }
 
   public func indexPathsToInsert(ofKind kind: String) -> [ElementPath] {
-    let kept = paths(of: kind, in: cache).compactMap { place(of: $0, ofKind: kind) }
+    let kept = Set(paths(of: kind, in: cache).compactMap { place(of: $0, ofKind: kind) })
     return paths(of: kind, in: coming).filter { !kept.contains($0) }
   }
 
@@ -54,7 +54,7 @@ extension DecorationModel {
   /// Returns the place to which the update takes an element, or `nil` if it disappears.
   private func place(of path: ElementPath, ofKind kind: String) -> ElementPath? {
     guard let update, !update.names(path), let place = update.destination(of: path),
-      paths(of: kind, in: coming).contains(place)
+      coming.contains(where: { $0.kind == kind && $0.path == place })
     else { return nil }
     return place
   }

@@ -3,7 +3,8 @@ import Snapshots
 /// A batch update as a layout receives it, while the layout still has the attributes from before
 /// (rule 8.2).
 public struct PreparedUpdate: Hashable, Sendable {
-  /// The operations, one each: deletes, inserts, moves, reloads.
+  /// The operations, one each: deletes, inserts, moves, reloads; without what an operation on the
+  /// section absorbs (rules 1.4.6, 1.4.7).
   ///
   /// UIKit gives a layout no more than this; the layout has to find out where everything else goes.
   public let changes: [Change]
@@ -33,14 +34,16 @@ public struct PreparedUpdate: Hashable, Sendable {
     var update = update
     update.reconfigureItems = []
     let check = BatchCheck(update, before: old.counts, after: new.counts, by: profile)
-    var split = check
-    guard let map = try? check.indexMap(), (try? split.splitReloads()) != nil else { return nil }
+    guard let map = try? check.indexMap(), let left = try? check.normalized() else { return nil }
     // Both halves of a reload arrive as one operation.
+    let reloads = left.reloads.filter { left.deletes.contains($0.source) }
+    let deletes = Set(left.deletes).subtracting(reloads.map(\.source))
+    let inserts = Set(left.inserts).subtracting(reloads.map(\.destination))
     changes =
-      check.deletes.sorted(by: >).map { Change(.delete, before: $0) }
-      + check.inserts.sorted().map { Change(.insert, after: $0) }
-      + check.moves.map { Change(.move, before: $0.source, after: $0.destination) }
-      + split.reloads.map { Change(.reload, before: $0.source, after: $0.destination) }
+      deletes.sorted(by: >).map { Change(.delete, before: $0) }
+      + inserts.sorted().map { Change(.insert, after: $0) }
+      + left.moves.map { Change(.move, before: $0.source, after: $0.destination) }
+      + reloads.map { Change(.reload, before: $0.source, after: $0.destination) }
 
     var sections = [Int?](repeating: nil, count: old.sections.count)
     for case (let new, let source?) in map.sections.enumerated() { sections[source] = new }

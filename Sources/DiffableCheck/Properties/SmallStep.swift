@@ -44,7 +44,7 @@ struct SmallStep {
     // Most updates are plainly refused, and no view is made for these.
     guard map.obstacle(update, from: old.ends, to: new.ends) != .refused else { return nil }
     var view = ListView(showing: old, viewport: Viewport(height: 0))
-    view.takesBothPaths = false
+    view.paths = .fast
     guard case .performed(let replacement) = view.perform(update, model: new, reading: &map),
       view.shown.hasSameIdentifiers(as: new),
       replacement.deleted.allSatisfy({ new.path(of: $0) == nil }),

@@ -137,7 +137,7 @@ public struct Run: Sendable {
       showing: scenario.start, viewport: setting.viewport, profile: setting.profileOfView,
       dataSource: setting.dataSource, kinds: setting.kinds)
     prepareSystem()
-    view.takesBothPaths = takesBothPaths
+    view.paths = takesBothPaths ? .both : .fast
   }
 
   private mutating func prepareSystem() {

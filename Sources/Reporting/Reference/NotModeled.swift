@@ -38,6 +38,11 @@ struct NotModeled: Sendable {
       what: "Prefetching of data",
       why: "cells are made ahead of the screen; a prefetching data source is not asked"),
     NotModeled(
+      what: "The moment at which a reconfigure in a batch calls the cell provider",
+      why:
+        "UIKit calls it at once; here it is called when the batch has been checked, with the row "
+        + "that the data held at once, and not at all if the batch is rejected or dropped"),
+    NotModeled(
       what: "A view outside of a window", why: "the view is always in a window"),
     NotModeled(
       what: "What an app does after an exception",

@@ -99,7 +99,7 @@ extension RuleEntry {
       """,
       evidence: ["CH", "D26"], story: .accepted),
     RuleEntry(
-      .supplementaryNotRefreshed, "3.13", .documented,
+      .supplementaryNotRefreshed, "3.13", .inferred,
       """
       Changes of items do not refresh the headers and footers of sections that stay. A reload of \
       the section does.

@@ -61,7 +61,7 @@ extension RuleEntry {
     RuleEntry(
       .reloadDiscardsPrepared, "3.5.7", .documented,
       "A reload discards the existing cell and any prepared cell. A reconfigure keeps both.",
-      evidence: ["ARTICLES"], story: .accepted),
+      evidence: ["ARTICLES", "DOC"], story: .accepted),
     RuleEntry(
       .preparedCells, "3.5.8", .documented,
       """

@@ -57,7 +57,7 @@ extension RuleEntry {
       """,
       evidence: ["ARTICLES"], story: .accepted),
     RuleEntry(
-      .selectInCompletion, "8.7", .documented,
+      .selectInCompletion, "8.7", .inferred,
       """
       A completion handler runs when the whole update is visible. Selecting items, scrolling, and \
       applying another snapshot are legal there.
@@ -76,7 +76,7 @@ extension RuleEntry {
       evidence: ["ARTICLES", "DOC"],
       story: .outOfReach(because: "a story cannot ask the view for a cell")),
     RuleEntry(
-      .handWrittenReconfigure, "8.9", .documented,
+      .handWrittenReconfigure, "8.9", .inferred,
       "Code that configures the visible cells by hand leaves the prepared cells as they were.",
       effects: [.drawsWrongly()], evidence: ["ARTICLES"],
       cause: """

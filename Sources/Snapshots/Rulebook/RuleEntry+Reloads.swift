@@ -99,9 +99,11 @@ extension RuleEntry {
       .reloadDisplacedSection, "1.3.9", .seenInCrashLogs,
       """
       A move of one section shifts another section that the same batch update reloads. The insert \
-      half of the reload ignores the move, and lands on the destination of the move.
+      half of the reload ignores the move, and lands on the destination of the move or in the place \
+      of another section. All checks can pass then, and cells show stale content.
       """,
-      effects: [.raises()], surfacesAs: [.insertAndMoveSame],
+      effects: [.raises(), .drawsWrongly()],
+      surfacesAs: [.insertAndMoveSame, .itemCount, .invalidBatchUpdates],
       evidence: ["IGListKit #690", "MODEL"],
       cause: """
         The app moved and reloaded sections in one batch update. Delete and insert the changed \

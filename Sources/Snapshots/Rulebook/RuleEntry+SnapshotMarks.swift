@@ -106,7 +106,7 @@ extension RuleEntry {
       """,
       since: .iOS15, evidence: ["D26", "DOC"], story: .accepted),
     RuleEntry(
-      .hashContract, "2.8.1", .readFromBinary,
+      .hashContract, "2.8.1", .seenInCrashLogs,
       """
       The hash of an identifier changes while a snapshot contains it, an identifier does not equal \
       itself, or equal identifiers have different hashes.
