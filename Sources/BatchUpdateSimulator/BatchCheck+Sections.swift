@@ -70,32 +70,34 @@ extension BatchCheck {
       return Flaw(.duplicateInsert, .corrupts, Refusal(insertingTwice: repeated).sentence)
     }
     for section in movedSections {
+      let move = itemMove(touching: section)
+      if let move, section.source == section.destination {
+        throw end(ofMoveToItsPlace: section, beside: move, era, view)
+      }
       // In the order of the strict rules, so that one update has one rule.
       if changesItems(of: section) {
         return Flaw(
           .sectionMoveWithItemChange, .corrupts, Refusal(changingItemsOf: section).sentence)
       }
-      if let move = itemMove(touching: section) { return try flaw(section, move, era, view) }
+      if let move {
+        return Flaw(
+          .sectionMoveWithItemMove, .corrupts, Refusal(moving: move, besideMoveOf: section).sentence
+        )
+      }
     }
     return nil
   }
 
-  private func flaw(
-    _ section: Move<Int>, _ move: Move<UpdateItem>, _ era: Era, _ view: ListKind
-  ) throws(BatchStop) -> Flaw? {
-    guard section.source == section.destination else {
-      return Flaw(
-        .sectionMoveWithItemMove, .corrupts, Refusal(moving: move, besideMoveOf: section).sentence)
-    }
+  private func end(
+    ofMoveToItsPlace section: Move<Int>, beside move: Move<UpdateItem>, _ era: Era, _ view: ListKind
+  ) -> BatchStop {
     // A crash is on record for an item that leaves the section.
     guard case (.legacy, .collection) = (era, view),
       move.source.path.section == section.source,
       move.destination.path.section != section.destination
-    else {
-      throw .unspecified(.noopSectionMoveWithItemMove)
-    }
+    else { return .unspecified(.noopSectionMoveWithItemMove) }
     // One log is on record, of a list with two items: the moved item is not counted, and is then
     // requested past the end.
-    throw .rejected(Refusal(globalIndexBehind: before.reduce(0, +) - 1))
+    return .rejected(Refusal(globalIndexBehind: before.reduce(0, +) - 1))
   }
 }

@@ -16,8 +16,9 @@ extension ListView {
       isRightIfMovesCount(update, newModel)
     else { return nil }
     let (shown, held) = (slots[map.sources[row]].item, newModel.rows[row].item)
+    let ofSection = !update.reloadSections.isEmpty && !update.moveSections.isEmpty
     return Flaw(
-      update.reloadItems.isEmpty ? .reloadDisplacedSection : .reloadDisplacedByMove, .drawsWrongly,
+      ofSection ? .reloadDisplacedSection : .reloadDisplacedByMove, .drawsWrongly,
       "\(newModel.path(ofRow: row)) shows the cell of \(shown), the data has \(held) there: the "
         + "place of a reload does not take moves into account")
   }

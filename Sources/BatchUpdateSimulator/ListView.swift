@@ -4,7 +4,7 @@ import Snapshots
 /// raise, and knows which cell shows what.
 ///
 /// It is the reference by which engines are judged: written from the rulebook, slow and simple on
-/// purpose. Only in a run do the plainest updates take a shorter way, which the first stories of
+/// purpose. Only in a search do the plainest updates take a shorter way, which the first stories of
 /// every run check against the long one. It does not simulate supplementary views, layout, or
 /// animation, and of drag and drop only the row that has moved.
 ///

@@ -47,7 +47,7 @@ public struct Replacement: Hashable, Sendable {
       for row in reload.new where redrawn[newModel.rows[row].item] != nil { drawnRows.insert(row) }
     }
     deleted.reserveCapacity(map.destinations.count { $0 < 0 } - reloadedRows.count)
-    inserted.reserveCapacity(map.sources.count { $0 < 0 } - reloadedRows.count)
+    inserted.reserveCapacity(map.sources.count { $0 < 0 } - drawnRows.count)
     for row in old.indices where map.destinations[row] < 0 && !reloadedRows.contains(row) {
       deleted.append(old[row].item)
     }

@@ -75,7 +75,7 @@ package struct TextbookEngine: DiffEngine {
   private func stages(of drafts: [Draft]) -> [Changeset.Stage] {
     let needed = drafts.filter { !$0.update.isEmpty }
     if has(.emptyStageForNoChange), needed.isEmpty {
-      return [Changeset.Stage(BatchUpdate())]
+      return [Changeset.Stage()]
     }
     return needed.enumerated().map { index, draft in
       let isLast = index == needed.count - 1

@@ -146,6 +146,14 @@ extension ProfileVector {
       $0.moveItem((1, 0), (0, 0))
     },
     ProfileVector(
+      "1.7.5 beside an insert", .legacy, .collection, [1, 1], [2, 1],
+      "raises noop-section-move-with-item-move"
+    ) {
+      $0.moveSection(1, 1)
+      $0.moveItem((1, 0), (0, 0))
+      $0.insertItems = [ItemPath(1, 0)]
+    },
+    ProfileVector(
       "1.7.5 into the section", .legacy, .collection, [2, 1], [3, 0],
       "unspecified noop-section-move-with-item-move"
     ) {

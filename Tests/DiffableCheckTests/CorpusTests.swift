@@ -198,8 +198,3 @@ extension DiffableCheck.Expectation {
     }
   }
 }
-
-/// An engine that always reloads everything.
-private struct ReloadingEngine: DiffEngine {
-  func changeset(for transition: Transition) -> Changeset { .reloadData }
-}

@@ -19,14 +19,6 @@ private struct EngineElsewhere: IsolatedEngine {
   }
 }
 
-/// An engine that loads everything anew.
-private struct ReloadingEngine: DiffEngine {
-  var learnsOfChanges: ChangeSource { .marks }
-  var promises: Set<Promise> { Set(Promise.allCases) }
-
-  func changeset(for transition: Transition) -> Changeset { .reloadData }
-}
-
 /// The right engine, which refuses lists of more than two items.
 private struct EngineOfShortLists: DiffEngine {
   private struct TooLong: Error {}

@@ -56,6 +56,7 @@ import Waiting
       "Fatal error: Index out of range"
     ),
     ("Current stack trace:\n0 0x1f\n1 0x2f\nout of budget\n3 left\n", "out of budget\n3 left"),
+    ("Current stack trace:\n0 0x1f\n3 of 9 failed\n", "3 of 9 failed"),
   ])
   func `the addresses behind a trap of Swift are left out, and nothing else`(
     _ errors: String, _ told: String

@@ -41,7 +41,8 @@ struct Tokenizer {
     guard let next = rest.first, !" \t{}".unicodeScalars.contains(next) else { return }
     throw NotationError(
       line: line, "'\(next.spelled)' stands right behind '\(token.source)'",
-      expected: "a space, or the whole name in quotation marks")
+      expected: (next == "#" ? "a space before a comment" : "a space")
+        + ", or the whole name in quotation marks")
   }
 
   private mutating func word() throws(NotationError) -> Token {

@@ -5,7 +5,8 @@ extension Verb {
     "how long an answer of a command behind '--', or a story of a system that may end its process, "
     + "may take (2s)"
   private static let systemOfOneStory =
-    "what to test (for each file, the first of 'systems' that it exercises; else diff)"
+    "what to test (for each file, the first of 'systems' that it exercises; else diff or "
+    + "data-source)"
 
   static let replay = Verb(
     name: "replay", meaning: "run stories again",

@@ -142,7 +142,7 @@ extension NotationExample {
       .step, "reload-data",
       """
       The app has the view load everything anew at its next layout: with the next update, scroll, or \
-      gesture, but not with an apply that finds nothing to do.
+      gesture. An apply that gives a data source nothing to do is no update.
       """),
   ]
 

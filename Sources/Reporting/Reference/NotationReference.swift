@@ -12,9 +12,8 @@ package enum NotationReference {
   private static let introduction =
     paragraph(
       """
-      A scenario file holds one story. What stands behind a `#` at the beginning of a line, or behind \
-      a space, is a comment; comments on top say what \
-      the story shows. `scenario 1` is the version of the notation. Settings follow, then `start` \
+      A scenario file holds one story. A `#` at the beginning of a line, or behind a space, begins a \
+      comment; comments on top say what the story shows. `scenario 1` is the version of the notation. Settings follow, then `start` \
       with the list on screen, then steps, one a line. A line may have the expectations of its step \
       below it.
       """)

@@ -17,7 +17,7 @@ struct ErrorTail {
     // message.
     let lines = printable(String(decoding: bytes.suffix(ErrorTail.limit), as: UTF8.self))
       .split(separator: "\n").filter { line in
-        let isFrame = isInTrace && line.first?.isNumber == true
+        let isFrame = isInTrace && line.first?.isNumber == true && line.contains(" 0x")
         isInTrace = isFrame || line.hasPrefix("Current stack trace:")
         return !isInTrace
       }
