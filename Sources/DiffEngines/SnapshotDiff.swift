@@ -225,7 +225,7 @@ private struct NumberedLists {
   func layout(_ lists: ListsBetween, after stage: Int) -> Layout {
     var rows = RowsBetween(self)
     lists.traverse(listAfter: stage, with: &rows)
-    return Layout(rows.sections, ends: rows.ends, rows: rows.rows)
+    return rows.takeLayout()
   }
 }
 
@@ -233,7 +233,7 @@ private struct NumberedLists {
 private struct RowsBetween: ListVisitor {
   let oldSections, newSections: UnsafeBufferPointer<Section>
   let oldRows, newRows: UnsafeBufferPointer<Row>
-  var (sections, ends, rows): ([Section], [Int], [Row]) = ([], [], [])
+  private var (sections, ends, rows): ([Section], [Int], [Row]) = ([], [], [])
 
   init(_ lists: NumberedLists) {
     (oldSections, newSections) = (lists.oldSections, lists.newSections)
@@ -251,4 +251,13 @@ private struct RowsBetween: ListVisitor {
   mutating func visit(item: ListPlace) { rows.append(item.element(of: oldRows, or: newRows)) }
 
   mutating func endSection() { ends.append(rows.count) }
+
+  /// Returns the list, and forgets it.
+  mutating func takeLayout() -> Layout {
+    var (sections, ends, rows): ([Section], [Int], [Row]) = ([], [], [])
+    swap(&sections, &self.sections)
+    swap(&ends, &self.ends)
+    swap(&rows, &self.rows)
+    return Layout(sections, ends: ends, rows: rows)
+  }
 }

@@ -53,15 +53,17 @@ struct QuickRun {
   mutating func outcome(of transition: Transition) -> Outcome? {
     let salts = Hashes.different.salts
     guard let changeset = labels.relabel(transition, Relabeling(salt: salts.first), answer),
-      answersTheSame(changeset, to: transition, salt: salts.second),
-      case .stages(let stages) = changeset, verdict.holds(stages, for: transition),
-      !asksForFewestStages
-        || !transition.takesFewerStages(than: stages.count, for: learnsOfChanges)
+      answersTheSame(changeset, to: transition, salt: salts.second)
     else { return nil }
     var digest = Digest()
     digest.add(changeset)
+    guard case .stages(let stages) = consume changeset else { return nil }
+    let count = stages.count
+    guard verdict.holds(consume stages, for: transition),
+      !asksForFewestStages || !transition.takesFewerStages(than: count, for: learnsOfChanges)
+    else { return nil }
     return Outcome(
-      stages: stages.count, occasions: occasions(of: transition, stages), digest: digest,
+      stages: count, occasions: occasions(of: transition, stageCount: count), digest: digest,
       lastStep: Scenario.stepCount(of: transition) - 1)
   }
 
@@ -69,9 +71,9 @@ struct QuickRun {
   ///
   /// A right answer without stages means that the lists are equal, unless something is marked that
   /// the new list does not hold.
-  private func occasions(of transition: Transition, _ stages: [Changeset.Stage]) -> Occasions {
+  private func occasions(of transition: Transition, stageCount: Int) -> Occasions {
     var occasions: Occasions = .applies
-    if !stages.isEmpty {
+    if stageCount > 0 {
       occasions.insert(.updates)
     } else if !transition.hasMarks {
       occasions.insert(.appliesOfNothingNew)

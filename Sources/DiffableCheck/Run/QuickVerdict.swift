@@ -23,6 +23,8 @@ struct QuickVerdict {
   private var oldRows: [Int] = []
   /// For each row of the new list, whether it was inserted.
   private var isInserted: [Bool] = []
+  /// The numbers of moves.
+  private var (sectionMoves, itemMoves) = (0, 0)
   /// The memory in which moves are counted.
   private var inOrder = IncreasingSubsequence()
 
@@ -42,25 +44,24 @@ struct QuickVerdict {
   }
 
   /// Returns whether the stages plainly break no property, except perhaps `stagesAreFewest`.
-  mutating func holds(_ stages: [Changeset.Stage], for transition: Transition) -> Bool {
+  mutating func holds(_ stages: consuming [Changeset.Stage], for transition: Transition) -> Bool {
     let isSame = transition.old.hasSameIdentifiers(as: transition.new)
     guard stages.isEmpty ? isSame : !isSame || transition.hasMarks else { return false }
     let places = TransitionPlaces(transition)
     guard !places.hasStrays, match(transition, places) else { return false }
     begin(transition.old)
-    // Stages are read in place: a loop over the array would copy each of them, with all its lists.
-    return stages.withUnsafeBufferPointer { stages in
-      var ends = transition.old.ends
-      for place in stages.indices {
-        let model = stages[place].model ?? transition.new
-        guard follow(stages[place].update, ends, to: model, of: transition, places) else {
-          return false
-        }
-        ends = model.ends
-      }
-      guard let last = stages.last?.model else { return true }
-      return last.hasSameIdentifiers(as: transition.new)
-    } && drawsWhatIsMarked(transition, places) && movesNoMoreThanHasTo(stages, transition)
+    var ends = transition.old.ends
+    for place in stages.indices {
+      // Takes the stage out of the array: reading it there would copy it, with all its lists.
+      var stage = Changeset.Stage()
+      swap(&stage, &stages[place])
+      guard follow(stage.update, ends, to: stage.model ?? transition.new, of: transition, places),
+        place < stages.count - 1
+          || stage.model?.hasSameIdentifiers(as: transition.new) ?? true
+      else { return false }
+      ends = stage.model?.ends ?? transition.new.ends
+    }
+    return drawsWhatIsMarked(transition, places) && movesNoMoreThanHasTo(transition)
   }
 
   /// Follows one stage, and returns whether it plainly breaks nothing.
@@ -84,6 +85,8 @@ struct QuickVerdict {
     else { return false }
     swap(&list, &next)
     swap(&sections, &nextSections)
+    sectionMoves += update.moveSections.count
+    itemMoves += update.moveItems.count
     return true
   }
 }
@@ -116,6 +119,7 @@ extension QuickVerdict {
     sections.append(contentsOf: old.sections)
     drawnSections.clear()
     isInserted.refill(with: false, count: oldRows.count)
+    (sectionMoves, itemMoves) = (0, 0)
   }
 }
 
@@ -215,17 +219,10 @@ extension QuickVerdict {
       }
   }
 
-  private mutating func movesNoMoreThanHasTo(
-    _ stages: [Changeset.Stage], _ transition: Transition
-  ) -> Bool {
-    let (sections, items) = stages.withUnsafeBufferPointer { stages in
-      stages.indices.reduce((0, 0)) {
-        ($0.0 + stages[$1].update.moveSections.count, $0.1 + stages[$1].update.moveItems.count)
-      }
-    }
-    guard sections + items > 0 else { return true }
+  private mutating func movesNoMoreThanHasTo(_ transition: Transition) -> Bool {
+    guard sectionMoves + itemMoves > 0 else { return true }
     let oldRows = oldRows
     let fewest = FewestMoves(transition, &inOrder) { oldRows[$0] }
-    return sections <= fewest.sections && items <= fewest.items
+    return sectionMoves <= fewest.sections && itemMoves <= fewest.items
   }
 }
