@@ -196,4 +196,24 @@ import Testing
         == "# Recording ended: 1 has another hash every time it is asked\n"
         + "scenario 1\nprofile strict\nstart empty\n")
   }
+
+  /// UIKit raises on such a mark, so it may be what the report is about (rules 2.6.1 to 2.6.3).
+  @Test func `a type that accepts every mark has those on what is not in the list`() throws {
+    var recorder = Recorder()
+    var list = PlainLists([("Main", ["x"])])
+    list.reloadedItemIdentifiers = ["x", "y"]
+    recorder.record(list) { _ in 0 }
+    #expect(recorder.notation.contains("edit\n  reload-items x y\napply"))
+  }
+
+  @Test func `what no file can hold ends the recording`() throws {
+    var recorder = Recorder()
+    recorder.record(try snapshot(["Main": ["batman"]])) { _ in 0 }
+    recorder.record(PlainLists([("Main", ["batman"]), ("More", ["robin", "batman"])])) { _ in 0 }
+    recorder.record(try snapshot(["Main": ["robin"]])) { _ in 0 }
+    #expect(recorder.trouble == "batman appears twice, at [0, 0] and [1, 1]")
+    let file = try ScenarioFile(parsing: recorder.notation)
+    #expect(file.scenario.steps.count == 2)
+    #expect(file.comment == ["Recording ended: batman appears twice, at [0, 0] and [1, 1]"])
+  }
 }

@@ -43,8 +43,8 @@ public struct ScenarioRecorder<
 
   /// Records a snapshot that is about to be applied.
   ///
-  /// Identifiers that break the contract of `Hashable` cannot be distinguished, so they end the
-  /// recording, see ``trouble``.
+  /// Identifiers that break the contract of `Hashable` cannot be distinguished, and no file can
+  /// hold a list with one of them twice; both end the recording, see ``trouble``.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot, with its marks.
@@ -62,11 +62,25 @@ public struct ScenarioRecorder<
       last = list
       let shown = list.items.identifiers.map(content)
       let placed = PlacedList(numbering.layout(of: list, showing: shown))
-      let marks = numbering.marks(of: snapshot).inside(placed)
+      trouble = repeatTrouble(in: placed)
+      guard trouble == nil else { return }
+      let allMarks = numbering.marks(of: snapshot)
+      let marks =
+        type(of: snapshot).refusesUnknownMarks ? allMarks.inside(placed) : allMarks
       let ownMode = snapshot.isAppliedUsingReloadData ? ApplyMode.reloadingData : .animated
       keep(Record(layout: placed.layout, marks: marks, mode: mode ?? ownMode))
     } catch {
       trouble = "\(error)"
+    }
+  }
+
+  /// Returns what is wrong with a list that holds something twice, or `nil` if it does not.
+  private func repeatTrouble(in list: PlacedList) -> String? {
+    guard list.holdsRepeats else { return nil }
+    var storyNames = StoryNames()
+    numbering.name(in: &storyNames)
+    return storyNames.layout(list.layout).firstRepeat.map { repeated in
+      storyNames.names.restored(in: "\(repeated.identifier) appears twice, at \(repeated.places)")
     }
   }
 
