@@ -84,7 +84,8 @@ extension Choices {
   public mutating func array<Element>(
     count range: ClosedRange<Int> = 0...100, of element: (inout Choices) throws -> Element
   ) throws -> [Element] {
-    precondition(range.lowerBound >= 0, "a list has no fewer than no elements")
+    precondition(
+      range.lowerBound >= 0, "count begins at \(range.lowerBound); expected zero or more")
     var elements: [Element] = []
     let length = length(in: range)
     open(.list)

@@ -96,7 +96,7 @@ extension Report {
   ///
   /// For each kind of violation the earliest story is kept, as if a single search had run all
   /// cases.
-  public mutating func add(_ other: Report) {
+  package mutating func add(_ other: Report) {
     counts.add(other.counts)
     let inOrder = (findings + other.findings).sorted { $0.place < $1.place }
     findings = []

@@ -18,21 +18,23 @@ public struct Search: Sendable {
   /// Neither what a search reports nor the order of its reports depends on it, but for how often it
   /// reports its progress.
   public var jobs = 1 {
-    didSet { precondition(jobs > 0, "somebody has to tell the stories") }
+    didSet { precondition(jobs > 0, "jobs is \(jobs); expected one or more") }
   }
   /// Makes runners, given a closure that returns whether to stop; `nil` if this process runs the
   /// stories.
   var makeRunner: (@Sendable (_ stop: @escaping @Sendable () -> Bool) -> any StoryRunner)?
   /// The number of different faults after which the search ends, as far as findings can be
   /// distinguished.
-  public var faults: Int
+  public var faults: Int {
+    didSet { Search.requireFaults(faults) }
+  }
   /// Returns whether to stop; it is asked between cases.
   public var stop: @Sendable () -> Bool
   /// Makes, for each thread that runs stories here, a closure that returns whether to pass on the
   /// results so far, with which a checkpoint is reached; it is asked after every case.
   ///
   /// They are also passed on after some thousand cases.
-  public var makePace: @Sendable () -> () -> Bool = { { false } }
+  package var makePace: @Sendable () -> () -> Bool = { { false } }
   /// Makes, for each story that is shrunk, a closure that returns whether its time is over.
   public var makeShrinkingStop: @Sendable () -> @Sendable () -> Bool = { { false } }
   /// The maximum number of smaller stories that are tried to certify that a finding is the
@@ -53,9 +55,15 @@ public struct Search: Sendable {
   ) {
     self.phases = phases
     self.profile = profile
+    Search.requireFaults(faults)
     self.faults = faults
     self.storiesForCertificate = storiesForCertificate
     self.stop = stop
+  }
+
+  /// Requires a number of faults at which a search can end.
+  static func requireFaults(_ faults: Int) {
+    precondition(faults > 0, "faults is \(faults); expected one or more")
   }
 
   /// Progress of a search.

@@ -18,10 +18,12 @@ public struct StateSearch {
   public var cases = 500
   /// The maximum number of commands in a story.
   public var steps = 40 {
-    didSet { precondition(steps >= 0, "a story has no fewer than no steps") }
+    didSet { precondition(steps >= 0, "steps is \(steps); expected zero or more") }
   }
   /// The number of different kinds of visible findings after which the search ends.
-  public var faults = 1
+  public var faults = 1 {
+    didSet { Search.requireFaults(faults) }
+  }
   /// The kinds of findings that are ignored.
   public var ignored: Set<StateFinding.Kind> = []
   /// The maximum number of stories that are tried to shrink a finding.
@@ -34,7 +36,7 @@ public struct StateSearch {
   public var stopShrinking: () -> Bool = { false }
   /// Makes, for each kind of finding that costs time or an animation, a closure that returns whether
   /// to stop: such a finding is searched for once more, and shrunk.
-  public var makeStopForOthers: () -> () -> Bool = { { false } }
+  package var makeStopForOthers: () -> () -> Bool = { { false } }
 
   /// Receives the lines of a story before its next command, so that the cause of a crash is known.
   public var willRun: (([String]) -> Void)?
