@@ -48,7 +48,8 @@ extension BatchCheck {
     try checkReconfigures(map)
   }
 
-  /// Returns whether a reload is beside a move, and may therefore draw a neighbor (rule 1.3.5).
+  /// Returns whether a reload is beside a move, and may therefore draw a neighbor (rules 1.3.5,
+  /// 1.3.9).
   ///
   /// The translation of its place ignores moves (rule 1.3.1).
   private func isBesideMove(_ reload: Move<UpdateItem>, _ map: IndexMap) -> Bool {

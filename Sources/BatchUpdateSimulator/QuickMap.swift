@@ -278,7 +278,7 @@ extension QuickMap {
   }
 
   /// Requires that a section with a reload stays where it is, and that nothing moves there (rules
-  /// 1.3.5, 1.3.6).
+  /// 1.3.5, 1.3.6, 1.3.9).
   private mutating func checkReloads(_ update: BatchUpdate) throws(Obstacle) {
     movesItems.refill(with: false, count: max(newSections.count, sections.count))
     for move in update.moveItems {

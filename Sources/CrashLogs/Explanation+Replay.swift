@@ -57,8 +57,8 @@ extension Explanation.Replay {
       var prefix = story
       prefix.steps = Array(story.steps[...index])
       let run = Run(prefix, system, holding: [])
-      return [run.lastTrouble?.sentence, run.lastRefusal?.sentence, run.lastLog?.sentence]
-        .compactMap { $0 }
+      return run.lastTroubles.map(\.sentence)
+        + [run.lastRefusal?.sentence, run.lastLog?.sentence].compactMap { $0 }
     }
   }
 }

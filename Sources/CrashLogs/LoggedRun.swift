@@ -16,7 +16,8 @@ struct LoggedRun {
     self.profile = profile
     var scenario = Scenario(
       setting: Setting(profile: profile), start: logged.start, steps: logged.steps)
-    let trouble = Run(scenario, .snapshot(Snapshot<Section, Item>.self), holding: []).lastTrouble
+    let run = Run(scenario, .snapshot(Snapshot<Section, Item>.self), holding: [])
+    let trouble = run.lastTroubles.last
     if let trouble {
       scenario.steps[scenario.steps.count - 1].expectations = [
         .suffers(trouble.consequence, (trouble.cause ?? trouble.rule).rawValue)

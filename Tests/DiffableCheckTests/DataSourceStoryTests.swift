@@ -687,6 +687,15 @@ extension DataSourceStoryTests {
     }
   }
 
+  @Test func `the view alone has no cell provider that could be wrong`() throws {
+    let story = "viewport 1\nstart\n  A: a b\nscroll to 1\n"
+    #expect(SystemUnderTest.view.canRun(try Scenario(parsing: head + story)))
+    let wrong = try Scenario(
+      parsing: head + "provider nothing b\n" + story + "rejected provider-nil\n")
+    #expect(!SystemUnderTest.view.canRun(wrong))
+    #expect(Run(wrong, .dataSource, holding: []).conclusion == .held)
+  }
+
   @Test func `a data source drives a view of its own time by the strict rules as well`() throws {
     let story = try Scenario(
       parsing: """

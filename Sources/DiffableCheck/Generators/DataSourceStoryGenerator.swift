@@ -116,7 +116,7 @@ extension DataSourceStoryGenerator {
     commit()
   }
 
-  private var isOver: Bool { run.lastTrouble?.consequence == .raises }
+  private var isOver: Bool { run.hasRaised }
 
   /// Adds a step to the story, with the outcome that the data source gives it.
   private mutating func append(_ action: Action) {
@@ -128,8 +128,9 @@ extension DataSourceStoryGenerator {
     next.violation = nil
     guard next.unspecified == nil else { return }
     swap(&run, &next)
-    if let trouble = run.lastTrouble {
-      step.expectations.append(.suffers(trouble.consequence, trouble.rule.rawValue))
+    for trouble in run.lastTroubles {
+      let expectation = Expectation.suffers(trouble.consequence, trouble.rule.rawValue)
+      if !step.expectations.contains(expectation) { step.expectations.append(expectation) }
     }
     steps.append(step)
   }

@@ -7,12 +7,23 @@ extension ScenarioParser {
         line: line.number, "'\(line.keyword)' follows no step", expected: "a step before it")
     }
     let expectation = try expectation(line, after: step.action)
-    guard !step.expectations.contains(where: { $0.form == expectation.form }) else {
+    let isRepeat = step.expectations.contains {
+      mayStandTwice(expectation) ? $0 == expectation : $0.form == expectation.form
+    }
+    guard !isRepeat else {
       throw NotationError(
         line: line.number, "the step has a line '\(line.keyword)' already",
         expected: "each kind of expectation once")
     }
     scenario.steps[scenario.steps.count - 1].expectations.append(expectation)
+  }
+
+  /// Returns whether a step may have another expectation of this kind.
+  ///
+  /// Several applies can come to the screen in one step, and each can go wrong in its own way.
+  private func mayStandTwice(_ expectation: Expectation) -> Bool {
+    guard case .suffers(let consequence, _) = expectation else { return false }
+    return consequence != .raises && scenario.setting.dataSource == .diffable
   }
 
   private mutating func expectation(

@@ -27,15 +27,16 @@ extension Run {
   ) {
     tally.calls += 1
     lastApply = nil
-    lastTrouble = outcome.trouble
-    tally.rules += lastTrouble?.rules ?? []
-    digest.add(lastTrouble?.description ?? "")
+    let trouble = outcome.trouble
+    if let trouble { lastTroubles.append(trouble) }
+    tally.rules += trouble?.rules ?? []
+    digest.add(trouble?.description ?? "")
     if case .unspecified(let rule) = outcome { unspecified = rule }
     if case .view = system, !properties.isEmpty {
       let compared = ComparedUpdate(of: update, from: before.list, to: new)
       violation = properties.firstViolation { $0.violation(of: compared) }
     }
-    guard lastTrouble?.consequence != .raises, unspecified == nil else { return }
+    guard !hasRaised, unspecified == nil else { return }
     if violation == nil { violation = decorate(update, outcome, from: before, to: view) }
     view.layoutIfNeeded()
     replaceSnapshot(view.model)

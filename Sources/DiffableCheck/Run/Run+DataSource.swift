@@ -55,7 +55,7 @@ extension Run {
   }
 
   private var goesOn: Bool {
-    lastTrouble?.consequence != .raises && unspecified == nil && violation == nil
+    !hasRaised && unspecified == nil && violation == nil
   }
 
   private mutating func perform(_ asked: AskedApply) {
@@ -97,12 +97,12 @@ extension Run {
     itemsAsked += view.providerCalls.map(\.item)
     var logged = dataSource?.logs.dropFirst(logs) ?? []
     let end = applied.trouble ?? logged.popFirst().map { Trouble(by: .logs, $0) }
-    lastTrouble = end ?? lastTrouble
+    if let end { lastTroubles.append(end) }
     // What is logged beside it.
     lastLog = logged.first ?? lastLog
     if case .unspecified(let rule) = applied { unspecified = rule }
     if case .updated = applied { tally.occasions.insert(.updates) }
-    tally.rules += (lastTrouble?.rules ?? []) + logged.map(\.rule)
+    tally.rules += (end?.rules ?? []) + logged.map(\.rule)
   }
 
   /// Returns the transition of an apply; every section is marked if the data source reloads

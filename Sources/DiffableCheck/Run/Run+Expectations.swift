@@ -13,17 +13,20 @@ extension Run {
 
   /// Returns what went wrong in a step if no line below the step says so.
   private func untoldTrouble(of step: Step) -> Violation? {
-    guard let lastTrouble, !isFallbackOfOtherApp(lastTrouble, in: step) else { return nil }
-    let isTold = step.expectations.contains { expectation in
-      guard case .suffers(let consequence, let name) = expectation else { return false }
-      return lastTrouble.consequence == consequence && lastTrouble.isThat(of: name)
+    let untold = lastTroubles.first { trouble in
+      !isFallbackOfOtherApp(trouble, in: step)
+        && !step.expectations.contains { expectation in
+          guard case .suffers(let consequence, let name) = expectation else { return false }
+          return trouble.consequence == consequence && trouble.isThat(of: name)
+        }
     }
-    return isTold
-      ? nil
-      : Violation(
-        Violation.expectation, rule: lastTrouble.rule,
-        "\(lastTrouble), and no '\(lastTrouble.consequence.keyword) "
-          + "\(lastTrouble.rule.rawValue)' stands below the step")
+    guard let untold else { return nil }
+    let canBeTold = step.action.fittingExpectations(in: scenario.setting)
+      .contains(.suffers(untold.consequence))
+    return Violation(
+      Violation.expectation, rule: untold.rule,
+      "\(untold), and no '\(untold.consequence.keyword) \(untold.rule.rawValue)' stands below "
+        + (canBeTold ? "the step" : "a 'commit' before the step"))
   }
 
   /// Returns whether UIKit's data source loads everything anew, as in a table view it does, for the
@@ -93,12 +96,12 @@ extension Run {
   /// twice.
   private func isAsked(_ expected: [Item]) -> Bool {
     let doubts = appliesWithMarks.map(\.itemsAskedInDoubt)
+    let (asked, wanted) = (itemsAsked.counts, expected.counts)
     return (expected + itemsAsked).allSatisfy { item in
-      let times = itemsAsked.count { $0 == item }
+      let times = asked[item] ?? 0
       let less = doubts.count { $0.less.contains(item) }
       let more = times == 0 ? 0 : doubts.count { $0.more.contains(item) }
-      return (max(min(times, 1), times - less)...times + more)
-        .contains(expected.count { $0 == item })
+      return (max(min(times, 1), times - less)...times + more).contains(wanted[item] ?? 0)
     }
   }
 
@@ -157,11 +160,14 @@ extension Run {
 
   /// What went wrong, with what is logged beside it.
   private var troubles: [Trouble] {
-    [lastTrouble, lastLog.map { Trouble(by: .logs, $0) }].compactMap { $0 }
+    lastTroubles + (lastLog.map { [Trouble(by: .logs, $0)] } ?? [])
   }
 
   private func trouble(expected: String) -> Violation {
-    let actual = troubles.first?.description ?? "is performed" + (wayAskedFor ?? "")
+    let actual =
+      lastTroubles.isEmpty
+      ? troubles.first?.description ?? "is performed" + (wayAskedFor ?? "")
+      : lastTroubles.map(\.description).joined(separator: ", then ")
     return Violation(
       Violation.expectation, rule: troubles.first?.rule, "should end as '\(expected)', \(actual)")
   }
@@ -181,9 +187,11 @@ extension Run {
 
 extension [Item] {
   /// Returns whether both arrays hold the same items, each equally often, in any order.
-  fileprivate func hasSameItems(as other: [Item]) -> Bool {
-    count == other.count
-      && allSatisfy { item in count { $0 == item } == other.count { $0 == item } }
+  fileprivate func hasSameItems(as other: [Item]) -> Bool { counts == other.counts }
+
+  /// How often each item is there.
+  fileprivate var counts: [Item: Int] {
+    Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
   }
 }
 

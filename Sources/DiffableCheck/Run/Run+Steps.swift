@@ -9,7 +9,7 @@ extension Run {
       step = index
       perform(steps[index])
       afterEachStep?(self)
-      guard violation == nil, unspecified == nil, !endsStory else { break }
+      guard violation == nil, unspecified == nil, !hasRaised else { break }
     }
     violation = (violation ?? unanswerable).map { violation in
       var named = violation
@@ -18,8 +18,8 @@ extension Run {
     }
   }
 
-  /// Whether the story ends because a rejected update has left a view that can no longer be used.
-  private var endsStory: Bool { lastTrouble?.consequence == .raises }
+  /// Whether the last step raised, which ends the story: the view can no longer be used.
+  package var hasRaised: Bool { lastTroubles.last?.consequence == .raises }
 
   // Inlined, so that a step is read in place and need not be copied.
   @inline(__always)
@@ -27,7 +27,7 @@ extension Run {
     lastRefusal = nil
     lastLog = nil
     lastAnswer = nil
-    lastTrouble = nil
+    lastTroubles.clear()
     itemsAsked = []
     appliesShown = []
     appliesWithMarks = []
@@ -86,7 +86,7 @@ extension Run {
 
   private mutating func noteRaised() {
     guard let raised = view.raised else { return }
-    lastTrouble = Trouble(by: .raises, raised)
+    lastTroubles.append(Trouble(by: .raises, raised))
     tally.rules.append(raised.rule)
   }
 

@@ -53,8 +53,8 @@ public struct Run: Sendable {
   ///
   /// A story need not expect it.
   public internal(set) var lastLog: Refusal?
-  /// What went wrong with the update, the apply, or the edit of the last step.
-  package internal(set) var lastTrouble: Trouble?
+  /// What went wrong with the update, the applies, or the edit of the last step, in order.
+  package internal(set) var lastTroubles: [Trouble] = []
   /// The answer to the query or the edit of the last step, by UIKit's rules.
   public internal(set) var lastAnswer: SnapshotAnswer?
   /// The items that the cell provider was asked for in the last step.

@@ -64,12 +64,14 @@ extension SystemUnderTest {
   /// Returns whether a story says something about the system.
   ///
   /// A story of an app with a diffable data source says nothing about other code that drives a
-  /// view, and the other way round.
+  /// view, and the other way round. The view itself has no cell provider that could be wrong.
   public func canRun(_ scenario: Scenario) -> Bool {
     let isDiffable = scenario.setting.dataSource == .diffable
     switch self {
     case .engine, .snapshot, .sectionSnapshot, .updater, .decorations: return !isDiffable
-    case .view: return !isDiffable || !scenario.steps.contains(where: \.asksDataSource)
+    case .view:
+      return !isDiffable
+        || scenario.setting.provider == nil && !scenario.steps.contains(where: \.asksDataSource)
     case .dataSource:
       guard scenario.setting.profile.era != .legacy, scenario.isPossible else { return false }
       return isDiffable || !scenario.steps.contains(where: \.action.callsView)

@@ -83,7 +83,7 @@ package struct StoryPage: Sendable {
   }
 
   private func trouble(_ run: Run) -> [String] {
-    labeled("outcome", run.lastTrouble.map { [named("\($0)")] } ?? [])
+    labeled("outcome", run.lastTroubles.map { named("\($0)") })
       + unspecified(run)
   }
 
@@ -143,7 +143,7 @@ package struct StoryPage: Sendable {
 
   /// Returns the lines about an apply that had to be over before the code of its queue could go on.
   private func awaited(_ run: Run) -> [String] {
-    let isNone = run.appliesShown.isEmpty && run.lastTrouble == nil && run.unspecified == nil
+    let isNone = run.appliesShown.isEmpty && run.lastTroubles.isEmpty && run.unspecified == nil
     return isNone ? [] : committed(run)
   }
 
@@ -206,7 +206,7 @@ package struct StoryPage: Sendable {
 
   /// Returns a line if a person cannot touch a cell of an item.
   private func untouched(_ item: Item, _ run: Run) -> [String] {
-    guard run.lastTrouble == nil, run.unspecified == nil, !run.view.isOnScreen(item) else {
+    guard run.lastTroubles.isEmpty, run.unspecified == nil, !run.view.isOnScreen(item) else {
       return []
     }
     return labeled("outcome", ["no cell of \(writer.item(item)) is on screen: nothing happens"])
@@ -266,7 +266,7 @@ package struct StoryPage: Sendable {
     case .broken(let violation): "✘ \(violation.kind): \(violation.reason)"
     case .undecided(let rule): "? Nobody knows what follows (\(rule.title))."
     case .notApplicable: nil
-    case .held where run.lastTrouble?.consequence == .raises:
+    case .held where run.hasRaised:
       scenario.setting.profile == .strict && scenario.setting.dataSource == .own
         ? "✔ Everything held: the strict rules reject this, as the story says."
         : "✔ Everything held: UIKit raises here, as the story says."

@@ -91,8 +91,9 @@ extension NotationForm.Place {
     case .operation:
       "Indented below the line `batch`, before `model`; behind the word `call`, all but `reload-data`."
     case .expectation:
-      "Below the step that they are about and as far to the right, each kind once; which ones depends "
-        + "on whose data the view shows."
+      "Below the step that they are about and as far to the right, each kind once, but `logs` and "
+        + "`reloads-data` once for each rule: several applies may come to the screen in one step. "
+        + "Which ones depends on whose data the view shows."
     }
   }
 }
