@@ -70,16 +70,23 @@ extension CommandLineTool {
   }
 
   /// Returns the lines about a smaller story with the same end, for a story that breaks nothing.
-  private static func lines(of story: Replayed, madeInto smaller: Scenario?) -> [String] {
+  private static func lines(
+    of story: Replayed, madeInto smaller: (scenario: Scenario, effort: ShrinkEffort)?
+  ) -> [String] {
     let head = "✔ \(story.name):"
     guard let smaller else {
       return ["\(head) nothing is broken, so there is nothing to make smaller"]
     }
-    guard smaller != story.scenario else {
-      return ["\(head) ends as it says, and no smaller story was found"]
+    let (scenario, effort) = smaller
+    // After fewer attempts than that, there may be a smaller story that was not tried.
+    let isThrough = !effort.wasCutShort && !effort.isAtLimit
+    guard scenario != story.scenario else {
+      let end = isThrough ? "" : " in \(effort.words)"
+      return ["\(head) ends as it says, and no smaller story was found\(end)"]
     }
-    let story = String(smaller.notation.dropLast())
-    return ["\(head) ends as it says, and so does this smaller story:", "", story]
+    let end = isThrough ? "" : ", found in \(effort.words)"
+    let smallest = String(scenario.notation.dropLast())
+    return ["\(head) ends as it says, and so does this smaller story\(end):", "", smallest]
   }
 
   /// Returns a closure that makes, for each story, one that returns whether the time for shrinking

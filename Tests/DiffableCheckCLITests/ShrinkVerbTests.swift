@@ -151,6 +151,16 @@ import Testing
       again.text.hasSuffix("✔ \(smaller): ends as it says, and no smaller story was found\n"))
   }
 
+  @Test func `a story that ends as its file says tells if its time was over`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let file = try workplace.write(ShrinkVerbTests.rejected, to: "crash.scenario")
+    let outcome = shrink(workplace, [file, "--shrink-time", "0.001ms"])
+    #expect(outcome.code == ExitCode.held, "\(outcome.errors)")
+    let end = "and no smaller story was found in 0 attempts, until the time for it was over\n"
+    #expect(outcome.text.hasSuffix("✔ \(file): ends as it says, \(end)"), "\(outcome.text)")
+  }
+
   @Test func `what explain keeps of a log gets smaller`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -19,6 +19,7 @@ public struct Finding: Sendable {
   public let reductions: Int
   /// Whether the time was over before everything smaller was tried.
   public let wasCutShort: Bool
+  package var effort: ShrinkEffort { ShrinkEffort(attempts: attempts, wasCutShort: wasCutShort) }
   /// The other violations that occurred during shrinking.
   public let others: [Violation.Kind]
   /// How far everything smaller was tried.

@@ -14,7 +14,7 @@ package struct Certificate: Hashable, Codable, Sendable {
   /// The maximum number of items with changed contents in the stories that were tried.
   package let changes: Int
   /// The number of smaller stories up to that size, all of which were tried.
-  package let stories: Int
+  package internal(set) var stories: Int
   /// What edits were tried, or `nil` for changes of a list.
   package private(set) var edits: Edits?
 

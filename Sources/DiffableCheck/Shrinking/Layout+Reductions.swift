@@ -10,10 +10,12 @@ extension Layout {
   func withSmallerContents(_ identity: Identity) -> AnySequence<Layout> {
     guard identity != .value else { return AnySequence([]) }
     return AnySequence(
-      rows.indices.lazy.filter { rows[$0].content > 0 }.map { row in
-        var copy = self
-        copy.setContent(rows[row].content - 1, ofRow: row)
-        return copy
+      rows.indices.lazy.flatMap { row in
+        rows[row].content.smallerNumbers.lazy.map { content in
+          var copy = self
+          copy.setContent(content, ofRow: row)
+          return copy
+        }
       })
   }
 

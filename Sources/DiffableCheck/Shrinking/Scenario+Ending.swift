@@ -7,11 +7,11 @@ extension Scenario {
   /// - Parameters:
   ///   - stop: Returns whether the time is over.
   ///   - holds: Returns whether a story meets its own expectations.
-  /// - Returns: The smallest story that was found, which may be this one, or `nil` if this story
-  ///   does not expect trouble at its end.
+  /// - Returns: The smallest story that was found, which may be this one, and how much was tried, or
+  ///   `nil` if this story does not expect trouble at its end.
   package func smallestOfSameEnd(
     stop: @escaping () -> Bool, holds: @escaping (Scenario) -> Bool
-  ) -> Scenario? {
+  ) -> (scenario: Scenario, effort: ShrinkEffort)? {
     guard let end = steps.last?.expectations.filter(\.isTrouble), !end.isEmpty else { return nil }
     // No property is violated: the violation stands for the trouble that has to stay the same.
     let same = Violation.Kind(property: Violation.expectation, group: nil)
@@ -22,7 +22,7 @@ extension Scenario {
     }
     shrinker.stop = stop
     shrinker.shrink()
-    return shrinker.scenario.ending(as: end)
+    return shrinker.scenario.ending(as: end).map { ($0, shrinker.effort) }
   }
 
   /// Returns the story with expectations of its last step, or `nil` if a file cannot express that:

@@ -12,13 +12,23 @@ extension Scenario {
     return Run(beginning, system, holding: [])
   }
 
-  /// The story with items that are identified by their identifier alone; every value becomes a
-  /// separate item.
-  var asIdentifiers: Scenario {
-    guard setting.identity == .value else { return self }
-    // Editions are small, and gaps between numbers disappear when the story is renamed.
-    let rewriting = Rewriting(item: { Item($0.number * 64 + min($0.edition, 63)) })
-    var copy = rewriting(self).withoutContents
+  /// Returns the story with items that another identity can have.
+  func identified(by identity: Identity) -> Scenario {
+    switch (setting.identity, identity) {
+    case (.value, .identifier), (.value, .reference): withItemsForValues
+    // The content of a value is its edition, and these have none.
+    case (.identifier, .value), (.reference, .value): withoutContents
+    default: self
+    }
+  }
+
+  /// The story with a separate item for every value.
+  private var withItemsForValues: Scenario {
+    let values = Mentions(self).itemIdentifiers.sorted {
+      ($0.number, $0.edition) < ($1.number, $1.edition)
+    }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(values, Int32(0)...))
+    var copy = Rewriting(item: { Item(numbers[$0]!) })(self).withoutContents
     copy.names = Names()
     return copy
   }
@@ -70,27 +80,74 @@ extension Scenario {
       + editions.map { gone in Rewriting(item: { $0 == gone ? nil : $0 }) }
   }
 
-  /// Every story in which one changed item has its previous edition.
+  var withoutContents: Scenario { withAllLists(\.withoutContents) }
+
+  /// Every story in which one item has smaller contents in all lists, each lowered alike.
+  var withSmallerContentsOfItems: AnySequence<Scenario> {
+    guard setting.identity != .value else { return AnySequence([]) }
+    let rows = ([start] + listsWrittenOut).flatMap(\.rows)
+    let largest = Dictionary(rows.map { ($0.item, $0.content) }, uniquingKeysWith: max)
+    return AnySequence(
+      Mentions(self).itemIdentifiers.lazy.flatMap { item in
+        let content = largest[item] ?? 0
+        return content.smallerNumbers.lazy.map { smaller in
+          withAllLists { $0.lowered(item, by: content - smaller) }
+        }
+      })
+  }
+
+  /// Every story in which one changed item has an earlier edition, or all editions of one item are
+  /// lowered alike.
   var withEarlierEditions: AnySequence<Scenario> {
     guard setting.identity == .value else { return AnySequence([]) }
     let mentions = Mentions(self)
-    let single = mentions.itemIdentifiers.filter { $0.edition > 0 }.lazy.map { item in
-      Rewriting(item: { $0 == item ? $0.earlier : $0 })(self)
+    let single = mentions.itemIdentifiers.lazy.flatMap { item in
+      item.edition.smallerNumbers.lazy.map { edition in
+        Rewriting(item: { $0 == item ? Item($0.number, edition: edition) : $0 })(self)
+      }
     }
-    let all = mentions.items.lazy.map { number in
-      Rewriting(item: { $0.number == number ? $0.earlier : $0 })(self)
+    let latest = Dictionary(
+      mentions.itemIdentifiers.map { ($0.number, $0.edition) }, uniquingKeysWith: max)
+    let all = mentions.items.lazy.flatMap { number in
+      let edition = latest[number]!
+      return edition.smallerNumbers.lazy.map { earlier in
+        Rewriting(item: { $0.number == number ? $0.lowered(by: edition - earlier) : $0 })(self)
+      }
     }
     return AnySequence([AnySequence(single), AnySequence(all)].joined())
   }
 
-  /// Returns the story with every scroll ending a number of rows earlier.
-  func scrolled(back rows: Int) -> Scenario {
+  /// Returns the stories in which the screen follows lists that have lost a number of rows: every
+  /// scroll ends so many rows earlier, or so many rows fewer fit on the screen.
+  func withScreen(losing rows: Int) -> [Scenario] {
+    let scrolls = steps.contains { $0.action.kind == .scroll }
+    return (scrolls ? [scrolled(back: rows)] : []) + withLowerScreen(by: rows)
+  }
+
+  private func scrolled(back rows: Int) -> Scenario {
     withAllActions { if case .scroll(let row) = $0 { .scroll(max(0, row - rows)) } else { $0 } }
   }
 
-  var withoutContents: Scenario { withAllLists(\.withoutContents) }
+  private func withLowerScreen(by rows: Int) -> [Scenario] {
+    guard let height = setting.viewport.height, height > 1 else { return [] }
+    var copy = self
+    copy.setting.viewport.height = max(1, height - rows)
+    return [copy]
+  }
 }
 
 extension Item {
-  fileprivate var earlier: Item { Item(number, edition: max(0, edition - 1)) }
+  fileprivate func lowered(by editions: Int32) -> Item {
+    Item(number, edition: max(0, edition - editions))
+  }
+}
+
+extension Layout {
+  fileprivate func lowered(_ item: Item, by contents: Content) -> Layout {
+    var copy = self
+    for row in rows.indices where rows[row].item == item {
+      copy.setContent(max(0, rows[row].content - contents), ofRow: row)
+    }
+    return copy
+  }
 }

@@ -18,7 +18,7 @@ extension Setting {
 
   private var fewerKinds: [Int?] {
     guard let kinds else { return [] }
-    return [nil] + [1, kinds - 1].filter { $0 > 0 && $0 < kinds }
+    return [nil] + (kinds - 1).smallerNumbers.map { 1 + $0 }
   }
 
   private func with<Value>(_ part: WritableKeyPath<Setting, Value>, _ value: Value) -> Setting {
@@ -43,11 +43,10 @@ extension Viewport {
 
   fileprivate var smaller: [Viewport] {
     guard let height else { return [] }
-    var smaller = [Viewport()]
-    if height > 1 { smaller.append(with(\.height, height - 1)) }
-    if prepared > 0 { smaller.append(with(\.prepared, prepared - 1)) }
-    if prefetched > 0 { smaller.append(with(\.prefetched, prefetched - 1)) }
-    return smaller
+    return [Viewport()]
+      + (height - 1).smallerNumbers.map { with(\.height, 1 + $0) }
+      + prepared.smallerNumbers.map { with(\.prepared, $0) }
+      + prefetched.smallerNumbers.map { with(\.prefetched, $0) }
   }
 
   private func with<Value>(_ part: WritableKeyPath<Viewport, Value>, _ value: Value) -> Viewport {

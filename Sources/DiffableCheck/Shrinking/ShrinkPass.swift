@@ -145,11 +145,10 @@ extension ShrinkPass {
   /// Removes items everywhere: many at once, then single ones.
   private static let eraseItems = ShrinkPass { scenario in
     let items = Mentions(scenario).items
-    let scrolls = scenario.steps.contains { $0.action.kind == .scroll }
     return blocks(of: items.count).lazy.flatMap { block -> [Scenario] in
       let gone = Set(items[block])
       let erased = Rewriting(item: { gone.contains($0.number) ? nil : $0 })(scenario)
-      return [erased] + (scrolls ? [erased.scrolled(back: block.count)] : [])
+      return [erased] + erased.withScreen(losing: block.count)
     }
   }
 
@@ -204,7 +203,7 @@ extension ShrinkPass {
 extension ShrinkPass {
   private static let plainerSetting = ShrinkPass { scenario in
     scenario.setting.plainer.lazy.map { setting in
-      var copy = setting.identity == scenario.setting.identity ? scenario : scenario.asIdentifiers
+      var copy = scenario.identified(by: setting.identity)
       copy.setting = setting
       return copy
     }
@@ -222,10 +221,13 @@ extension ShrinkPass {
     }
   }
 
+  /// Removes all contents, then makes single ones smaller, then those of single items everywhere.
   private static let smallerContents = ShrinkPass { scenario in
-    [
+    let isOfValues = scenario.setting.identity == .value
+    return [
+      AnySequence(isOfValues ? [] : [scenario.withoutContents]),
       scenario.withLists { $0.withSmallerContents(scenario.setting.identity) },
-      scenario.withEarlierEditions,
+      scenario.withSmallerContentsOfItems, scenario.withEarlierEditions,
     ].joined()
   }
 

@@ -39,6 +39,8 @@ struct Shrinker {
   /// Whether ``stop`` ended the shrinking early, so that there may be smaller stories.
   private(set) var wasCutShort = false
 
+  var effort: ShrinkEffort { ShrinkEffort(attempts: attempts, wasCutShort: wasCutShort) }
+
   /// Creates a shrinker for a story that breaks a property, with a maximum number of attempts.
   init(
     _ scenario: Scenario, breaking kind: Violation.Kind, limit: Int = Finding.mostAttempts,
@@ -87,6 +89,7 @@ struct Shrinker {
     let before = attempts
     var family = Family(scenario)
     while let tried = family, !isStopped() {
+      let reductionsBefore = reductions
       let triedAll = tryAll(tried, upTo: most)
       // Attempts for the certificate do not count against the limit of the passes.
       attempts = before
@@ -98,6 +101,11 @@ struct Shrinker {
       let holdsAll = family.map(tried.contains) ?? false
       let isThrough = triedAll || certificate?.covers(scenario) ?? false
       if !holdsAll || Certificate.obstacle(of: scenario) != nil { certificate = nil }
+      // Of what was tried, what broke the property and what is no longer smaller do not count.
+      if reductions > reductionsBefore, let items = certificate?.items {
+        let stories = countSmaller(tried, upTo: items)
+        certificate?.stories = stories
+      }
       // For the same family, no further stories would be tried.
       if holdsAll, isThrough || family == tried { return }
     }
@@ -157,9 +165,7 @@ struct Shrinker {
     var tried = 0
     for items in 0...small.items {
       for sections in 0...small.sections {
-        // With more identifiers, only a story with fewer steps is smaller.
-        let isLarger = (items, sections) > (size.items, size.sections)
-        let steps = isLarger ? size.steps - 1 : size.steps
+        let steps = mostSteps(items: items, sections: sections)
         guard steps >= small.applies else { continue }
         let isThrough = small.forEach(items: items, sections: sections, steps: steps) {
           tryNext($0, &tried, upTo: most)
@@ -172,6 +178,33 @@ struct Shrinker {
         stories: attempts - before)
     }
     return true
+  }
+
+  /// The maximum number of steps of a story that has so many identifiers and is smaller.
+  private func mostSteps(items: Int, sections: Int) -> Int {
+    // With more identifiers, only a story with fewer steps is smaller.
+    (items, sections) > (size.items, size.sections) ? size.steps - 1 : size.steps
+  }
+
+  /// Returns how many stories of a family, up to a number of items, are smaller than the story.
+  private func countSmaller(_ family: Family, upTo items: Int) -> Int {
+    var count = 0
+    func note(_ story: Scenario) -> Bool {
+      if ScenarioSize(story) < size { count += 1 }
+      return true
+    }
+    switch family {
+    case .edits(let small): _ = small.forEach(note)
+    case .transitions(let small):
+      for items in 0...items {
+        for sections in 0...small.sections {
+          let steps = mostSteps(items: items, sections: sections)
+          guard steps >= small.applies else { continue }
+          _ = small.forEach(items: items, sections: sections, steps: steps, note)
+        }
+      }
+    }
+    return count
   }
 
   /// Tries one story of a family, and returns whether the limits allowed it.
@@ -207,14 +240,15 @@ struct Shrinker {
     // Sizes that are alike are told apart by the texts of both stories, which take long to write.
     guard candidate != scenario else { return false }
     let candidateSize = ScenarioSize(candidate)
-    guard candidateSize < size else { return false }
+    guard candidateSize < size, !canBeWritten || candidate.seemsWritable else { return false }
     attempts += 1
-    guard let broken = judge(candidate) else { return false }
+    guard let broken = judge(candidate), broken == kind || !others.contains(broken),
+      !canBeWritten || candidate.canBeWritten
+    else { return false }
     guard broken == kind else {
-      if !others.contains(broken) { others.append(broken) }
+      others.append(broken)
       return false
     }
-    guard !canBeWritten || candidate.canBeWritten else { return false }
     scenario = candidate
     size = candidateSize
     reductions += 1
@@ -225,4 +259,10 @@ struct Shrinker {
 
 extension Scenario {
   var canBeWritten: Bool { (try? Scenario(parsing: notation)) != nil }
+
+  /// Whether the story is without the most frequent obstacles to ``canBeWritten``, which takes longer
+  /// to find out.
+  ///
+  /// So no system has to answer to a list that a snapshot cannot hold.
+  fileprivate var seemsWritable: Bool { isPossible && !holdsRepeats }
 }

@@ -4,15 +4,11 @@ extension FindingPage {
   /// Returns how much the story was shrunk, and how many smaller ones were tried.
   static func shrinking(_ finding: Finding) -> Entry {
     let (found, shrunk) = (finding.found.steps.count, finding.shrunk.steps.count)
-    let end =
-      finding.wasCutShort
-      ? ", until the time for it was over"
-      : finding.attempts >= Finding.mostAttempts ? ", which are the most that are made" : ""
     return Entry(
       label: .shrunk,
       line: "from \(counted(found, "step")) and \(counted(items(finding.found), "item")) to "
         + "\(shrunk) and \(items(finding.shrunk)), in \(counted(finding.reductions, "reduction")) "
-        + "and \(counted(finding.attempts, "attempt"))\(end)")
+        + "and \(finding.effort.words)")
   }
 
   private static func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }

@@ -287,6 +287,29 @@ import Testing
     #expect(shrinker.scenario == small)
   }
 
+  @Test(arguments: [
+    ("start\n  A: a b\napply animated\n", "start\n  A:\n  B: a\napply animated\n"),
+    (
+      "start\n  A:\n  B: a\nedit\n  move-item a after a\n",
+      "start\n  A: a\n  B:\nedit\n  delete-items a\n"
+    ),
+  ])
+  func `a smallest story has one certificate, whatever story led to it`(
+    _ large: String, _ small: String
+  ) throws {
+    let both = try [Scenario(story: large), Scenario(story: small)]
+    let counts = try both.map { story in
+      var shrinker = Shrinker(story, breaking: .asked) { both.contains($0) ? .asked : nil }
+      shrinker.shrink()
+      #expect(shrinker.scenario == story)
+      shrinker.certify(trying: 35_000)
+      #expect(shrinker.scenario == both[1])
+      return try #require(shrinker.certificate?.stories)
+    }
+    #expect(counts[0] > 0)
+    #expect(counts[0] == counts[1])
+  }
+
   @Test func `fewer steps are smaller, with however many sections`() throws {
     let large = try Scenario(story: "start\n  A: a\nsnapshot\n  A: a'\napply animated\n")
     let small = try Scenario(story: "start\n  A:\n  B: a\napply animated\n")

@@ -54,6 +54,10 @@ import Testing
       "eraseItems", "viewport 1\nstart\n  A: a b c\nscroll to 2\napply animated\n",
       "viewport 1\nstart\n  A: b c\nscroll to 1\napply animated\n"),
     Row(
+      // With fewer rows on the screen, the last one stays out of sight.
+      "eraseItems", "viewport 4\nstart\n  A: a b c d e\napply animated\n",
+      "viewport 2\nstart\n  A: a b c\napply animated\n"),
+    Row(
       "eraseItemPairs", "start\n  A: a b c\nsnapshot\n  A: c b a\napply animated\n",
       "start\n  A: b\nsnapshot\n  A: b\napply animated\n"),
     Row(
@@ -90,6 +94,19 @@ import Testing
       "identity value\nstart\n  A: a\nsnapshot\n  A: a'\napply animated\n",
       // A value with changed contents is another item.
       "start\n  A: a\nsnapshot\n  A: b\napply animated\n"),
+    Row(
+      // However many changes there were, each value stays an item of its own.
+      "plainerSetting",
+      "identity value\nstart\n  A: a'70\nsnapshot\n  A: a'80\napply animated\n",
+      "start\n  A: a\nsnapshot\n  A: b\napply animated\n"),
+    Row(
+      // A value would be another item with its other content.
+      "plainerSetting",
+      "identity reference\nstart\n  A: a\nsnapshot\n  A: a'\napply animated\n",
+      "identity value\nstart\n  A: a\nsnapshot\n  A: a\napply animated\n"),
+    Row(
+      "plainerSetting", "viewport 1500\nstart\n  A: a\napply animated\n",
+      "viewport 750\nstart\n  A: a\napply animated\n"),
     Row(
       "plainerSetting", "viewport 3\nstart\n  A: a\napply animated\n",
       "viewport 2\nstart\n  A: a\napply animated\n"),
@@ -167,6 +184,20 @@ import Testing
       "smallerContents",
       "start\n  A: a\nbatch\n  reload-items [0, 0]\n  model A: a''\n",
       "start\n  A: a\nbatch\n  reload-items [0, 0]\n  model A: a'\n"),
+    Row(
+      "smallerContents", "start\n  A: a'9 b'3\nsnapshot\n  A: b' a'8\napply animated\n",
+      "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n"),
+    Row(
+      "smallerContents", "start\n  A: a'1000\napply animated\n",
+      "start\n  A: a'750\napply animated\n"),
+    Row(
+      // What has not changed stays so.
+      "smallerContents", "start\n  A: a' b'500\nsnapshot\n  A: a b'500\napply animated\n",
+      "start\n  A: a' b\nsnapshot\n  A: a b\napply animated\n"),
+    Row(
+      "smallerContents",
+      "identity value\nstart\n  A: a'1000\nsnapshot\n  A: a'1200\napply animated\n",
+      "identity value\nstart\n  A: a'400\nsnapshot\n  A: a'600\napply animated\n"),
     Row(
       // Both values of the item at once.
       "smallerContents",
