@@ -116,7 +116,11 @@ extension Arguments {
     } ?? false
   }
 
-  func inProcess() throws(UsageError) -> Bool { try isSet(.inProcess) }
+  /// Returns whether this process tells the stories; flags for the limits of another process win over
+  /// the variable.
+  func inProcess() throws(UsageError) -> Bool {
+    try isSet(.inProcess) && !Flag.ofProcesses.contains(where: hasFlag)
+  }
 
   /// Returns the number of faults that ends the run, or `nil` if none is given.
   func faults() throws(UsageError) -> Int? { try value(ValuedFlags.faults) }

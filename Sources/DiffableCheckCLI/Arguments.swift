@@ -19,8 +19,11 @@ struct Arguments {
     var operands: [String] = []
     var given: [(flag: Flag, value: String)] = []
     var words = words[...]
-    commandWords = Arguments.takeCommand(&words)
-    words = try Arguments.asked(words)
+    let command = Arguments.takeCommand(&words)
+    let question = try Arguments.question(in: words)
+    // Whoever adds a question to a command line asks nothing about the engine.
+    commandWords = question == nil ? command : nil
+    words = question ?? words
     while let word = words.popFirst() {
       guard word.hasPrefix("-"), word != "-", !Arguments.isText(word) else {
         operands.append(word)
@@ -73,12 +76,12 @@ struct Arguments {
     }
   }
 
-  /// Returns the words for help or for the version, if they ask for either; otherwise all words.
-  private static func asked(
-    _ words: ArraySlice<String>
-  ) throws(UsageError) -> ArraySlice<String> {
+  /// Returns the words for help or for the version, or `nil` if no flag asks for either.
+  private static func question(
+    in words: ArraySlice<String>
+  ) throws(UsageError) -> ArraySlice<String>? {
     let questions = ["--version", "--help", "-h"]
-    guard words.contains(where: questions.contains) else { return words }
+    guard words.contains(where: questions.contains) else { return nil }
     for word in words where word.hasPrefix("--") && !questions.contains(word) && !isText(word) {
       _ = try flag(of: word)
     }
@@ -154,9 +157,14 @@ struct Arguments {
         unknown: "verb", operand, among: verbs,
         expected: "\(listing(verbs)); an engine's command follows '--'")
     }
-    guard verb.operands == nil else { return }
-    throw UsageError(
-      "'\(operand)' follows '\(verb.name)'", expected: "nothing there but flags")
+    guard let expected = verb.operands else {
+      throw UsageError(
+        "'\(operand)' follows '\(verb.name)'", expected: "nothing there but flags")
+    }
+    // It comes from an unset variable in a script, as an empty value does.
+    guard !operands.contains("") else {
+      throw UsageError("'' follows '\(verb.name)'", expected: expected)
+    }
   }
 
   private static func check(

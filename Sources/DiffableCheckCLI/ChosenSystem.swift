@@ -65,7 +65,7 @@ struct ChosenSystem {
       self.name = ChosenSystem.prefix + engine.greeting.engine
       system = .engine(engine)
     } catch let failure as ProcessFailure {
-      throw EngineError(description: "'\(command)' is not an engine: \(failure)")
+      throw EngineError(description: "\(command.quoted) is not an engine: \(failure)")
     }
   }
 

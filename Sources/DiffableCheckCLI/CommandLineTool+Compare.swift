@@ -65,7 +65,7 @@ extension CommandLineTool {
       return "Both are runs of \(run.system), so this program tells both alike."
     }
     return """
-      Both are runs of '\(command)', which starts one version alone. Keep each under a name of its \
+      Both are runs of \(command.quoted), which starts one version alone. Keep each under a name of its \
       own, and run both again: 'compare' then names the first story that differs.
       """
   }

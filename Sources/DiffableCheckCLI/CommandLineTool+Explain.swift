@@ -8,6 +8,7 @@ extension CommandLineTool {
   /// Prints which rule a crash log is about, and does not guess if the text is unknown.
   func explain(_ arguments: Arguments) throws -> Int32 {
     let log = try log(arguments)
+    try checkNamedCorpus(arguments)
     if let file = arguments.out, FileManager.default.fileExists(atPath: file) {
       throw FileError(file, "is there already; expected the name of a new file")
     }
@@ -30,23 +31,27 @@ extension CommandLineTool {
       try refuseToWrite(arguments.out)
       return ExitCode.held
     case .unclear(let sentence, let context):
-      console.print(
+      return leaveUnexplained(
         ["unclear: other parts of the system raise in the same words"]
           + CommandLineTool.rules(of: sentence).map {
             "if the log has '\(context)', see 'rules \($0.rawValue)'"
-          })
-      return ExitCode.wrong
+          }, arguments)
     case .withoutReason(let function):
-      console.print(CommandLineTool.lines(about: function))
-      return ExitCode.wrong
+      return leaveUnexplained(CommandLineTool.lines(about: function), arguments)
     case .unknown(let nearest):
-      console.print([
-        "unknown: no sentence of this text is known",
-        "expected what UIKit wrote when it raised, often behind 'reason:'; 'rules' lists what is known",
-      ])
-      if let nearest { console.print(CommandLineTool.lines(about: nearest)) }
-      return ExitCode.wrong
+      return leaveUnexplained(
+        [
+          "unknown: no sentence of this text is known",
+          "expected what UIKit wrote when it raised, often behind 'reason:'; 'rules' lists what is known",
+        ] + (nearest.map { CommandLineTool.lines(about: $0) } ?? []), arguments)
     }
+  }
+
+  /// Prints why a text is not explained, and returns the exit code.
+  private func leaveUnexplained(_ reason: [String], _ arguments: Arguments) -> Int32 {
+    console.print(reason)
+    if let file = arguments.out { console.fail(CommandLineTool.noStory(for: file)) }
+    return ExitCode.wrong
   }
 
   private func pages(about sentences: [UnruledSentence]) -> [[String]] {
@@ -56,7 +61,11 @@ extension CommandLineTool {
   /// Throws an error if there is no story for the file.
   private func refuseToWrite(_ file: String?) throws {
     guard let file else { return }
-    throw FileError(file, "is not written: the log becomes no story")
+    throw CommandLineTool.noStory(for: file)
+  }
+
+  private static func noStory(for file: String) -> FileError {
+    FileError(file, "is not written: the log becomes no story")
   }
 
   /// Writes the story of a log into a new file.

@@ -27,9 +27,27 @@ extension CommandLineTool {
   /// Prints the document of a format for programs, after the text or in place of it.
   ///
   /// The closure returns the exit code, or throws what went wrong besides, which is told as well.
-  func announce(
-    _ announcement: Announcement, code: () throws -> Int32
-  ) throws -> Announced {
+  func announce(_ announcement: Announcement, code: () throws -> Int32) -> Announced {
+    // A summary that cannot be written hides nothing of what goes wrong besides.
+    let ofDocument = codeOrFailure {
+      try printDocument(of: announcement)
+      return ExitCode.held
+    }
+    let ofResult = codeOrFailure(code)
+    return Announced(code: ofDocument == ExitCode.held ? ofResult : ofDocument)
+  }
+
+  /// Returns the exit code, or tells what went wrong.
+  private func codeOrFailure(_ code: () throws -> Int32) -> Int32 {
+    do {
+      return try code()
+    } catch {
+      console.fail(error)
+      return ExitCode.couldNotRun
+    }
+  }
+
+  private func printDocument(of announcement: Announcement) throws {
     switch console.format {
     case .text: break
     case .json: console.write(String(decoding: announcement.json, as: UTF8.self))
@@ -41,12 +59,6 @@ extension CommandLineTool {
       let report = GitHubReport(announcement.headline, announcement.verdicts)
       write(report.annotations())
       try addToStepSummary(report)
-    }
-    do {
-      return Announced(code: try code())
-    } catch {
-      console.fail(error)
-      return Announced(code: ExitCode.couldNotRun)
     }
   }
 

@@ -41,7 +41,7 @@ extension CommandLineTool {
     // A different seed for each shard would make each of them a different run.
     guard try arguments.shard() == nil || isCI else {
       throw UsageError(
-        "\(Flag.shard.name) is given without a seed",
+        "\(arguments.sources[.shard]!) is given without a seed",
         expected: "\(Flag.seed.name) N, the same for every shard")
     }
     return defaultSeed
@@ -80,7 +80,8 @@ extension CommandLineTool {
       names.dropLast().contains(.seeds)
     {
       throw UsageError(
-        "the phase '\(name.rawValue)' comes after 'seeds', which goes on until the time is over",
+        "\(arguments.sources[.time]!) is given, and the phase '\(name.rawValue)' comes after "
+          + "'seeds', which goes on until the time is over",
         expected: "'seeds' as the last phase, or \(Flag.cases.name)")
     }
     if names == [.corpus] {

@@ -23,9 +23,12 @@ extension CommandLineTool {
       report.add(Report(of: system, by: first.profile, upTo: state.checkpoint))
     }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
-    try files.prepare()
+    let made = try files.prepare()
     let lock = try files.lock()
-    defer { lock.release() }
+    defer {
+      files.remove(empty: made)
+      lock.release()
+    }
     let missing = missing(shards.map(\.state))
     var merged = first
     merged.isIsolated = shards.allSatisfy(\.state.isIsolated)
@@ -35,7 +38,7 @@ extension CommandLineTool {
       ending: missing.isEmpty ? .through : .incomplete(missing.joined(separator: ", ")),
       silences: shards.map(\.state.silences).reduce(0, +))
     let announcement = try publish(shards.map(\.state), of: system, summary, files)
-    return try announce(announcement) {
+    return announce(announcement) {
       try files.removeState(besides: folders)
       let code = code(of: report, summary)
       guard missing.isEmpty || code == ExitCode.wrong else { return ExitCode.couldNotRun }

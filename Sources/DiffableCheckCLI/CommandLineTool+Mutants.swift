@@ -15,10 +15,17 @@ extension CommandLineTool {
   /// many stories as on an earlier page.
   func mutants(_ arguments: Arguments) throws -> Int32 {
     let mutants = try CommandLineTool.mutants(named: arguments.operands)
+    let files = files(arguments)
+    // What takes minutes is not to fail at its end.
+    let made = arguments.reportsAreGiven ? try files.prepare() : []
+    defer { files.remove(empty: made) }
     if try arguments.shrinking() {
       try arguments.refuse(
         [.against, .caseTimeout, .memoryLimit, .corpus], but: "'mutants' without --shrinking")
       return try shrinking(of: mutants, arguments)
+    }
+    if !mutants.contains(where: \.endsItsProcess) {
+      try arguments.refuse(Flag.ofProcesses, but: "mutants that end their process")
     }
     let earlier = try arguments.against.map { try KillTable.Earlier(reading: $0) }
     try earlier?.check(against: mutants.map(\.name))
@@ -31,15 +38,15 @@ extension CommandLineTool {
       command: arguments.pageCommand([.seed, .seeds, .cases, .corpus], keptIn: "mutants.md"),
       leavingOut: leftOut.map { ($0.identifier, $0.reason) })
     console.print(table.lines())
-    if arguments.reportsAreGiven { try files(arguments).write(table) }
+    if arguments.reportsAreGiven { try files.write(table) }
     let risen = earlier.map { table.risen(since: $0) } ?? []
     console.print(risen)
     return table.isComplete && risen.isEmpty ? ExitCode.held : ExitCode.wrong
   }
 
-  /// Returns the files of the page, if it is to be written as well.
+  /// Returns the files of the page, which is the only one to be written.
   func files(_ arguments: Arguments) -> RunFiles {
-    RunFiles(corpus: arguments.corpus, reports: arguments.reports)
+    RunFiles(corpus: arguments.reports, reports: arguments.reports, run: arguments.reports)
   }
 
   private static func mutants(named names: [String]) throws(UsageError) -> [Mutant] {
@@ -63,7 +70,7 @@ extension CommandLineTool {
 
   private func trial(_ arguments: Arguments) throws -> KillTrial {
     let folder = arguments.corpus
-    // A folder that is named has to be there; the usual one comes with the first run.
+    // A folder that is named has to be there; the usual one comes with the first finding.
     let isNamed = arguments.values[.corpus] != nil
     let files = try isNamed ? CorpusFolder.read(folder) : keptStories(arguments)
     if files.isEmpty { console.note("\(folder) holds no story: no kept story can catch a mutant") }

@@ -35,7 +35,7 @@ extension CommandLineTool {
       system: chosen.name, headline: tally.headline,
       verdicts: verdicts + tally.verdictOnRun,
       json: try ReplayRecord(system: chosen.name, verdicts, ending: tally.ending).json())
-    return try announce(announcement) {
+    return announce(announcement) {
       if let failure = failure() { throw failure }
       return tally.code
     }
@@ -68,14 +68,16 @@ extension CommandLineTool {
 
   func show(_ arguments: Arguments) throws -> Int32 {
     let given = try ChosenSystem(arguments, of: catalog, unless: interruption)
-    // A file has its own profile; a profile in the command line shows the difference.
     var story = try onlyStory(for: given, arguments, to: "tell")
-    if let profile = try arguments.profile(for: given.system) {
+    // A file has its own profile; a profile in the command line shows the difference. Environment
+    // variables are meant for stories that are made up.
+    if Profile.flags.contains(where: arguments.hasFlag),
+      let profile = try arguments.profile(for: given.system)
+    {
       story.scenario.setting.profile = profile
     }
     let (scenario, chosen) = (story.scenario, story.system(for: given))
     let interruption = interruption
-    interruption.listen(endingAtOnce: true)
     let crew = try crewOfOne(chosen, arguments)
     var runner = crew.map { WorkerRunner($0) { interruption.isAsked } }
     let conclusion = runner?.conclude(scenario)

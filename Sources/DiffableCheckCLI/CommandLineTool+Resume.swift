@@ -18,6 +18,9 @@ extension CommandLineTool {
   private func resume(
     _ folder: String, _ arguments: Arguments
   ) throws -> (ChosenSystem, RunState) {
+    if !arguments.hasFlag(.resume) {
+      console.note("\(arguments.sources[.resume]!) is given, so the run in \(folder) goes on")
+    }
     var state = try RunState(reading: folder)
     // The cases of a run to resume cannot change; environment variables are meant for new runs.
     if let flag = Flag.ofCases.first(where: arguments.hasFlag) {

@@ -1,4 +1,5 @@
 import DiffableCheck
+import Foundation
 import PropertyTesting
 import Reporting
 import Snapshots
@@ -13,6 +14,7 @@ extension CommandLineTool {
       try arguments.refuse([.seed, .cases], but: "'rules \(CommandLineTool.reach)'")
     }
     guard let name else {
+      try arguments.refuse([.corpus], but: "'rules' with the name of a rule")
       console.print(RuleList.lines())
       return ExitCode.held
     }
@@ -34,11 +36,26 @@ extension CommandLineTool {
         ? "the rules whose numbers begin so" : "rules that nothing known tells apart in every case"
       console.print(["\(name): \(what)", ""])
     }
-    let pages = rules.map { rule in
-      RulePage(RuleStory(of: rule, inCorpus: arguments.corpus)).lines(columns: console.columns)
+    try checkNamedCorpus(arguments)
+    let pages = try rules.map { rule in
+      let story = RuleStory(of: rule, inCorpus: arguments.corpus)
+      // Nothing is told as a story that is none.
+      if FileManager.default.fileExists(atPath: story.file) {
+        _ = try CorpusFile(reading: story.file)
+      }
+      return RulePage(story).lines(columns: console.columns)
     }
     console.print(Array(pages.joined(separator: [""])))
     return ExitCode.held
+  }
+
+  /// Throws an error if the flag for the corpus names no folder; the usual one need not be there.
+  func checkNamedCorpus(_ arguments: Arguments) throws(FileError) {
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: arguments.corpus, isDirectory: &isFolder)
+    guard isFolder.boolValue || !arguments.hasFlag(.corpus) else {
+      throw FileError(arguments.corpus, "is not a folder; expected the one of a corpus")
+    }
   }
 
   /// The operand for how soon stories reach the rules.

@@ -23,8 +23,11 @@ extension CommandLineTool {
     let files = RunFiles(
       corpus: state.corpus, reports: arguments.reports,
       run: arguments.hasFlag(.reports) ? nil : arguments.resume)
-    let lock = try open(files, arguments, state)
-    defer { lock.release() }
+    let (lock, made) = try open(files, arguments, state)
+    defer {
+      files.remove(empty: made)
+      lock.release()
+    }
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: stopwatch,
       state: state,
@@ -48,7 +51,7 @@ extension CommandLineTool {
       !chosen.isLost
       && (!report.wasStopped || (stopwatch.isOver && summary.ending == .through))
     journal.finish(summary, isThrough: isThrough)
-    return try announce(try Announcement(summary, journal.texts)) {
+    return announce(try Announcement(summary, journal.texts)) {
       try journal.checkFiles()
       if let failure { throw failure }
       let code = code(of: report, summary)
@@ -78,20 +81,23 @@ extension CommandLineTool {
   }
 
   /// Prepares and locks the files of a run, and writes the state from which it can be resumed.
+  ///
+  /// - Returns: The lock, and the folders that were created.
   private func open(
     _ files: RunFiles, _ arguments: Arguments, _ state: RunState
-  ) throws -> FolderLock {
+  ) throws -> (FolderLock, made: [String]) {
     // Nothing is written before, so that no signal ends the process in the middle of a file.
     interruption.listen()
-    try files.prepare()
+    let made = try files.prepare()
     let lock = try files.lock()
     do {
       try files.removeParts()
       try files.removeReport(besides: arguments.resume.map { [$0] } ?? [])
       // If this run ends early, resuming must not continue the run before.
       try files.write(state)
-      return lock
+      return (lock, made)
     } catch {
+      files.remove(empty: made)
       lock.release()
       throw error
     }

@@ -7,7 +7,6 @@ import Workers
 extension CommandLineTool {
   /// Measures an engine, and prints the page of ratios.
   func benchEngine(_ arguments: Arguments) throws {
-    interruption.listen(endingAtOnce: true)
     let bench = try engineBench(of: arguments.system)
     let workloads = try CommandLineTool.workloads(arguments.operands, of: bench.engine)
     let earlier = try arguments.compare.map { try BenchTable.Earlier(reading: $0) }
@@ -55,7 +54,9 @@ extension CommandLineTool {
       throw UsageError("\(name) is not an engine", expected: "the name of an engine in 'systems'")
     }
     guard !SystemCatalog.endsItsProcess(systemNamed: name) else {
-      throw UsageError("\(name) ends the process in which it is asked", expected: "another engine")
+      throw UsageError(
+        "\(name) cannot be timed: it ends its process, or never answers", expected: "another engine"
+      )
     }
     return EngineBench(engine: engine, hasAims: engine is SnapshotDiff)
   }

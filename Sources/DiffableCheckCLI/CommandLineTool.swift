@@ -21,7 +21,7 @@ public struct CommandLineTool {
   let inputIsTerminal: Bool
   /// The path of a program that passes its arguments to ``run(_:)``, or `nil` if there is none.
   let executable: String?
-  let interruption = Interruption()
+  let interruption: Interruption
 
   /// Runs the command on the standard streams with the arguments of this process, and ends it.
   ///
@@ -78,6 +78,7 @@ public struct CommandLineTool {
     self.environment = environment
     self.executable = executable
     self.console = console
+    interruption = Interruption(tell: console.note)
     readInput = { try FileContents.standardInput(expected: "a log") }
     inputIsTerminal = isatty(STDIN_FILENO) == 1
   }
@@ -105,6 +106,7 @@ public struct CommandLineTool {
     readInput = { Data((input ?? "").utf8) }
     inputIsTerminal = input == nil
     self.console = console
+    interruption = Interruption(tell: console.note)
   }
 
   /// Runs the command.
@@ -121,25 +123,36 @@ public struct CommandLineTool {
   }
 
   private func answer(_ words: [String]) -> Int32 {
+    // The default action of a signal would leave child processes behind.
+    interruption.listen(endingAtOnce: true)
     var tool = self
     // What is wrong with other words is told in the format that is asked for.
     tool.console.format = OutputFormat.named(in: words, environment) ?? .text
     do {
       let arguments = try Arguments(words, environment: environment)
-      // An engine that is being started would outlive this process.
-      if arguments.command != nil || arguments.resume != nil || arguments.verb == .compare {
-        interruption.listen(endingAtOnce: true)
-      }
       tool.console.format = try arguments.format()
-      switch arguments.verb.handler {
-      case .plain(let perform): return try perform(tool, arguments)
-      case .announcing(let perform): return try perform(tool, arguments).code
-      }
+      return try tool.perform(arguments)
     } catch {
-      tool.console.fail(error)
-      tool.announce(failure: error)
-      return ExitCode.couldNotRun
+      return tool.fail(error)
     }
+  }
+
+  private func perform(_ arguments: Arguments) throws -> Int32 {
+    try ExitWatch.performing {
+      switch arguments.verb.handler {
+      case .plain(let perform): try perform(self, arguments)
+      case .announcing(let perform): try perform(self, arguments).code
+      }
+    } elseTelling: {
+      _ = fail(ExitWatch.EndedBySystem())
+    }
+  }
+
+  /// Tells what kept the command from running, and returns the exit code.
+  private func fail(_ error: any Error) -> Int32 {
+    console.fail(error)
+    announce(failure: error)
+    return ExitCode.couldNotRun
   }
 
   /// The argument that starts a worker, which is for internal use only.

@@ -14,6 +14,11 @@ final class Interruption: Sendable {
     var sources: [any DispatchSourceSignal] = []
   }
 
+  /// Tells the user what follows from a signal; it is locked because it may be called on any thread.
+  private let tell: Locked<(String) -> Void>
+
+  init(tell: @escaping (String) -> Void = { _ in }) { self.tell = Locked(tell) }
+
   /// The time within which a second signal does not count, in seconds.
   ///
   /// Some programs send a signal both to the process and to its group.
@@ -22,23 +27,22 @@ final class Interruption: Sendable {
   /// How long something that is about to end is waited for after a signal, in seconds.
   private static let grace = 0.25
 
-  /// Listens for interrupts, terminations, and hang-ups, or changes what they do.
+  /// Listens for interrupts, quits, terminations, and hang-ups, or changes what they do.
   ///
   /// A second signal ends the process at once. So does the first one if there is nothing to finish.
   /// The exit then also ends child processes, which the default action of the signal would not do.
+  /// What the parent ignores stays ignored, as hang-ups under `nohup`, or interrupts of what a script
+  /// runs in the background.
   func listen(endingAtOnce endsAtOnce: Bool = false) {
     state.withLock { state in
       state.endsAtOnce = endsAtOnce
       guard state.sources.isEmpty else { return }
-      // A user who starts the process with `nohup` wants it to run without a terminal.
-      let numbers = [SIGINT, SIGTERM] + (SignalHandler.isIgnored(at: SIGHUP) ? [] : [SIGHUP])
+      let numbers = [SIGINT, SIGQUIT, SIGTERM, SIGHUP].filter { !SignalHandler.isIgnored(at: $0) }
       Interruption.block(numbers)
       for number in numbers {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { [weak self] in
-          if self?.note() ?? false { exit(ExitCode.interrupted) }
-        }
+        source.setEventHandler { [weak self] in self?.answer() }
         source.resume()
         state.sources.append(source)
       }
@@ -63,15 +67,29 @@ final class Interruption: Sendable {
     pthread_sigmask(SIG_BLOCK, &mask, nil)
   }
 
-  /// Records a signal, and returns whether to end at once.
-  private func note() -> Bool {
+  /// What a signal leads to.
+  private enum Answer {
+    case exit, finish, none
+  }
+
+  private func answer() {
+    switch note() {
+    case .exit: ExitWatch.exit(ExitCode.interrupted)
+    case .finish:
+      tell.withLock { $0("interrupted: finishing what has begun; another ^C ends it at once") }
+    case .none: break
+    }
+  }
+
+  /// Records a signal, and returns what it leads to.
+  private func note() -> Answer {
     state.withLock { state in
       let now = Deadline.now
       guard let asked = state.asked else {
         state.asked = now
-        return state.endsAtOnce
+        return state.endsAtOnce ? .exit : .finish
       }
-      return now.seconds(since: asked) > Interruption.echo
+      return now.seconds(since: asked) > Interruption.echo ? .exit : .none
     }
   }
 }

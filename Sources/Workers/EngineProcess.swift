@@ -48,6 +48,9 @@ final class EngineProcess {
 
   deinit { child.end(within: 0.2) }
 
+  /// Whether the process, which has failed, was killed, and not by this process.
+  var wasKilled: Bool { child.end(within: 0) == .killed(signal: SIGKILL) }
+
   /// Asks for the changeset of a transition.
   ///
   /// After a failure the process has ended.

@@ -20,15 +20,19 @@ public struct EngineServer {
 
   /// Reads requests from the standard input, and writes answers to the standard output.
   ///
-  /// What the engine itself prints meanwhile goes to the standard error, as it would be no answer.
+  /// What the engine itself prints meanwhile goes to the standard error, as it would be no answer, and
+  /// there is nothing for it to read. Once an answer cannot be written, nobody waits for another one.
   ///
   /// - Throws: What is wrong with the first line that is no request; no further line is answered.
   public func serve() throws {
-    let output = StandardOutput.setApart()
-    defer { StandardOutput.restore(output) }
+    let (input, output) = (StandardInput.setApart(), StandardOutput.setApart())
+    defer {
+      StandardInput.restore(input)
+      StandardOutput.restore(output)
+    }
     guard writeAll(greeting.line, to: output) else { return }
-    try StandardInput.forEachLine { line in
-      try withAutoreleasePool { _ = writeAll(try answer(to: line), to: output) }
+    try StandardInput.forEachLine(of: input) { line in
+      try withAutoreleasePool { writeAll(try answer(to: line), to: output) }
     }
   }
 

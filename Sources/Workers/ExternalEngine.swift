@@ -7,7 +7,8 @@ import Snapshots
 /// that fails is killed, and a new one is asked the same, so that a failure does not depend on what
 /// the process was asked before. A silent process may have been paused, together with the whole
 /// machine. Therefore a timeout is a failure only if a new process, with the full time, is silent
-/// after another one was.
+/// after another one was. A process that was killed from outside may have been the wrong one, as where
+/// the memory of the machine runs out, and is a failure only if the new one is killed too.
 package final class ExternalEngine: IsolatedEngine, Sendable {
   let command: Command
   package let greeting: EngineGreeting
@@ -110,10 +111,14 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
       if isTwin, isNew { _ = try ask(process, transition, within: seconds) }
       return try answer(of: process, to: transition, within: seconds)
     } catch {
-      let isSilence = error.duty == .answersInTime
+      let (isSilence, wasKilled) = (error.duty == .answersInTime, process.wasKilled)
       let wasAskedBefore = process.requests > 1
-      guard !isLost, wasAskedBefore || isSilence && !wasSilent else { throw error }
-      return try answerOfNewProcess(to: transition, after: isSilence ? nil : error)
+      guard !isLost, wasAskedBefore || wasKilled || isSilence && !wasSilent else { throw error }
+      let answer = try answerOfNewProcess(
+        to: transition, after: isSilence || wasKilled ? nil : error)
+      // A process that was given only a short time does not count as silent.
+      if isSilence, !wasSilent { fate.withLock { $0.silences += 1 } }
+      return answer
     }
   }
 
@@ -141,11 +146,7 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
       guard let first, first.duty != error.duty else { throw error }
       throw first
     }
-    guard let first else {
-      // A process that was given only a short time does not count as silent.
-      if !wasSilent { fate.withLock { $0.silences += 1 } }
-      return answer
-    }
+    guard let first else { return answer }
     throw ProcessFailure(first.duty, first.reason + "\nbut a new process answers the same request")
   }
 
@@ -224,7 +225,7 @@ private struct RestartError: Error, CustomStringConvertible {
     // The request is part of the story that was about to be shrunk, so only the first line is
     // needed.
     let before = first?.reason.split(separator: "\n").first.map { "; before that, \($0)" } ?? ""
-    description = "'\(command)' cannot be started again: \(reason)\(before)"
+    description = "\(command.quoted) cannot be started again: \(reason)\(before)"
   }
 }
 

@@ -311,6 +311,9 @@ struct Outcome {
     (["replay", "0x1:+3"], "0x1:+3: no such file, folder, or case; expected FILE|DIR|SEED:CASE"),
     (["--shard", "+1/3"], "--shard is '+1/3'; expected"),
     (["replay"], "there is nothing to replay; expected FILE|DIR|SEED:CASE"),
+    (["replay", ""], "'' follows 'replay'; expected FILE|DIR|SEED:CASE|bytes:FILE…"),
+    (["replay", "bytes:"], "'bytes:' names no file; expected bytes:FILE"),
+    (["rules", "--corpus", "x"], "--corpus is given, which is for 'rules' with the name of"),
     (["replay", "/bin"], "/bin: no file ends in .scenario; expected FILE|DIR|SEED:CASE"),
     (["replay", "nowhere"], "nowhere: no such file, folder, or case; expected FILE|DIR|SEED:CASE"),
     (["show", "0x1:abc"], "0x1:abc: no such file, folder, or case; expected FILE|SEED:CASE"),
@@ -379,7 +382,7 @@ struct Outcome {
     #expect(run.text == "")
   }
 
-  @Test func `a corpus that is not there is made, and has no stories`() throws {
+  @Test func `a corpus that is not there has no stories, and is not made for none`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
     let corpus = workplace.path("New/Corpus")
@@ -387,7 +390,7 @@ struct Outcome {
       "--phases", "corpus,small", "--corpus", corpus, "--reports", workplace.path("Reports"),
     ])
     #expect(run.code == ExitCode.held, "\(run.errors)")
-    #expect(FileManager.default.fileExists(atPath: corpus))
+    #expect(!FileManager.default.fileExists(atPath: workplace.path("New")))
     // Nothing of it is left to chance.
     #expect(!run.text.contains("\nseed  "))
     #expect(run.text.contains("\ndigest  "))
@@ -410,6 +413,30 @@ struct Outcome {
       #expect(answer.code == ExitCode.held, "\(answer.errors)")
     }
     #expect(workplace.run(["systems"], environment: ["SEDE": "1"]).code == ExitCode.held)
+  }
+
+  @Test(arguments: [
+    ("SHARD", "1/2", ["--phases", "seeds"], "is given without a seed; expected --seed N"),
+    ("TIME", "1s", ["--phases", "seeds,small"], "is given, and the phase 'small' comes after"),
+    ("RESUME", "nope", [], "is given, so the run in nope goes on\n"),
+  ])
+  func `a mistake in a variable is said with its name`(
+    _ name: String, _ value: String, _ words: [String], _ message: String
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = workplace.run(
+      workplace.files + words, environment: ["DIFFABLE_CHECK_\(name)": value])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(run.errors.contains("DIFFABLE_CHECK_\(name) \(message)"), "\(run.errors)")
+  }
+
+  @Test func `a flag for another process wins over the variable for this one`() throws {
+    let environment = [Flag.inProcess.variable: "1"]
+    #expect(try Arguments([], environment: environment).inProcess())
+    for limit in [["--case-timeout", "1s"], ["--memory-limit", "1G"]] {
+      #expect(try !Arguments(limit, environment: environment).inProcess())
+    }
   }
 
   @Test func `a variable that makes no sense is an error, whatever it is for`() throws {
@@ -476,6 +503,9 @@ struct Outcome {
       """
     let words = ["show", try workplace.write(story, to: "twice.scenario"), "--system", "view"]
     #expect(workplace.run(words).code == ExitCode.held)
+    // Variables are meant for stories that are made up.
+    let variables = [Flag.profile.variable: "modern", Flag.view.variable: "table"]
+    #expect(workplace.run(words, environment: variables).code == ExitCode.held)
     let table = workplace.run(words + ["--profile", "modern", "--view", "table"])
     #expect(table.code == ExitCode.wrong)
     #expect(table.text.contains("should end as 'rejected item-count', is performed"))

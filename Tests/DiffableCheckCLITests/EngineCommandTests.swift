@@ -176,7 +176,7 @@ import Workers
     #expect(other.code == ExitCode.held)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func `an engine that hangs keeps nobody who is asked to end`(_ signal: Int32) throws {
     let workplace = try Workplace()
     defer { workplace.remove() }
@@ -329,17 +329,17 @@ import Workers
     ),
     (
       ["--", "./no-such-engine", "a b"],
-      "'./no-such-engine 'a b'' cannot be started: No such file or directory; expected the path of "
+      "./no-such-engine 'a b' cannot be started: No such file or directory; expected the path of "
         + "a program"
     ),
     (
       ["--", "no-such-engine", "a b"],
-      "'no-such-engine 'a b'' cannot be started: No such file or directory; expected a program in a "
+      "no-such-engine 'a b' cannot be started: No such file or directory; expected a program in a "
         + "folder of PATH, or a path with a slash"
     ),
     (
       ["--", "no-such-engine --fast"],
-      "''no-such-engine --fast'' cannot be started: No such file or directory; expected the program "
+      "'no-such-engine --fast' cannot be started: No such file or directory; expected the program "
         + "and its arguments as words of their own, for no shell reads them"
     ),
     (
@@ -353,7 +353,7 @@ import Workers
     ),
     (
       ["--", "echo", #"{"engine":"x","changes":"marks","promises":["keepsCell"]}"#],
-      "'echo '{\"engine\":\"x\",\"changes\":\"marks\",\"promises\":[\"keepsCell\"]}'' is not an engine: the greeting is none: "
+      "echo '{\"engine\":\"x\",\"changes\":\"marks\",\"promises\":[\"keepsCell\"]}' is not an engine: the greeting is none: "
         + "promises[0]: unknown promise \"keepsCell\" (did you mean 'keepsCells'?); expected "
     ),
   ])

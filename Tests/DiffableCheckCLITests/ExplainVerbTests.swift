@@ -223,6 +223,7 @@ import Testing
     #expect(throws: (any Error).self) { try workplace.text("crash") }
     let unknown = workplace.run(["explain", "nobody says so", "--out", file])
     #expect(unknown.code == ExitCode.wrong)
+    #expect(unknown.errors.contains("\(file): is not written: the log becomes no story"))
     #expect(workplace.run(["explain", sentence, "--out", workplace.path("no/x")]).code != 0)
   }
 

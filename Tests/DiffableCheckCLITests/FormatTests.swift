@@ -396,6 +396,18 @@ import Testing
     #expect(run.code == ExitCode.couldNotRun)
     #expect(run.errors.contains("\(place): cannot be written: "))
     #expect(run.text.contains("Everything held for diff."))
+    // It hides nothing of what goes wrong besides.
+    let report = workplace.path("Reports/latest/report.txt")
+    try FileManager.default.removeItem(atPath: report)
+    try FileManager.default.createDirectory(
+      atPath: "\(report)/held", withIntermediateDirectories: true)
+    let twice = workplace.run(
+      FormatTests.mutant + workplace.files + ["--format", "github"],
+      environment: ["GITHUB_STEP_SUMMARY": place])
+    #expect(twice.code == ExitCode.couldNotRun)
+    for path in [place, report] {
+      #expect(twice.errors.contains("\(path): cannot be written: "), "\(twice.errors)")
+    }
   }
 
   @Test func `a summary that is full already stays as it is`() throws {

@@ -14,10 +14,12 @@ import Testing
     for flag in verb.flags { #expect(help.text.contains("\n  \(flag.usage)")) }
     #expect(help.text.contains("\nExamples\n  diffable-check "))
     #expect(help.text.contains("\nExit codes\n  0"))
+    #expect(help.text.contains("\n  130  interrupted"))
     #expect(!verb.about.isEmpty)
     // Help has no help.
     guard verb != .help else { return }
     #expect(workplace.run([verb.name, "--help", "--seed"]).text == help.text)
+    #expect(workplace.run([verb.name, "--help", "--", "python3", "x"]).text == help.text)
     #expect(workplace.run(["-h", verb.name]).text == help.text)
   }
 
@@ -52,6 +54,7 @@ import Testing
     #expect(version.text == "diffable-check \(Version.current)\n")
     #expect(workplace.run(["version"]).text == version.text)
     #expect(workplace.run(["--system", "diff", "--version"]).text == version.text)
+    #expect(workplace.run(["--version", "--", "python3", "x"]).text == version.text)
   }
 
   @Test(arguments: ["--version", "--help"])

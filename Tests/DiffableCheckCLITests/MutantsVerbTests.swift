@@ -213,6 +213,14 @@ import Testing
       "--cases is '0': nothing would be checked"
     ),
     (["EmptyStageForNoChange", "--corpus", "nowhere"], "nowhere: no such file or folder"),
+    (
+      ["EmptyStageForNoChange", "--reports", "/dev/null"],
+      "/dev/null: is not a folder; expected one, or a place for one"
+    ),
+    (
+      ["EmptyStageForNoChange", "--case-timeout", "1s"],
+      "--case-timeout is given, which is for mutants that end their process"
+    ),
     (["EmptyStageForNoChange", "--system", "diff"], "'mutants' has no flag --system"),
   ])
   func `a mistake is said before anything is tried`(_ words: [String], _ message: String) throws {

@@ -64,8 +64,10 @@ import Testing
     for name in ["1.33", "1.", "9"] { #expect(run("rules", name).code == ExitCode.couldNotRun) }
   }
 
-  @Test func `where a story is not at hand, it is said where it is`() {
-    let outcome = run("rules", "reload-unknown-item", "--corpus", "/nowhere")
+  @Test func `where a story is not at hand, it is said where it is`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let outcome = run("rules", "reload-unknown-item", "--corpus", workplace.path("Corpus"))
     #expect(outcome.code == ExitCode.held)
     #expect(outcome.text.contains("by Corpus/rules/reload-unknown-item.scenario"))
     #expect(!outcome.text.contains("refused reload-unknown-item"))
@@ -83,12 +85,28 @@ import Testing
     let page = run("rules", "2.6.1", "--corpus", corpus).text
     #expect(page.hasSuffix(" start\n                  A: a\n"), "\(page)")
     _ = try workplace.write("scenario 1\nstrat\n", to: name)
+    let none = run("rules", "2.6.1", "--corpus", corpus)
+    #expect(none.code == ExitCode.couldNotRun)
+    #expect(none.errors.contains("\(story):2: 'strat' is not a setting"), "\(none.errors)")
     let told = run(
       "explain", "Attempted to reload item identifier that does not exist in the snapshot: x",
       "--corpus", corpus)
     let words = told.text.split { $0.isWhitespace }.joined(separator: " ")
     let error = "\(story):2: 'strat' is not a setting (did you mean 'start'?); expected"
     #expect(words.contains(error), "\(told.text)")
+  }
+
+  @Test func `a corpus that is named is a folder`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    for place in [workplace.path("none"), try workplace.write("", to: "file")] {
+      for words in [["rules", "2.6.1"], ["explain", "nobody says so"]] {
+        let outcome = workplace.run(words + ["--corpus", place])
+        #expect(outcome.code == ExitCode.couldNotRun)
+        #expect(outcome.text == "")
+        #expect(outcome.errors.contains("\(place): is not a folder; expected the one of a corpus"))
+      }
+    }
   }
 
   @Test func `a rule out of reach says why`() {

@@ -150,6 +150,7 @@ import Waiting
   @Test func `a signal is an ending of its own`() throws {
     #expect(try ChildProcessTests.shell("kill -ABRT $$").end(within: 20) == .killed(signal: 6))
     #expect("\(ProcessEnding.killed(signal: 6))" == "was killed by signal 6 (SIGABRT)")
+    #expect("\(ProcessEnding.killed(signal: SIGXFSZ))".hasSuffix(" (SIGXFSZ)"))
     #expect("\(ProcessEnding.exited(code: 3))" == "exited with code 3")
   }
 

@@ -2,10 +2,11 @@ import DiffEngines
 import Foundation
 import Snapshots
 import Testing
+import Waiting
 
 @testable import Workers
 
-@Suite struct EngineServerTests {
+@Suite(.waits) struct EngineServerTests {
   @Test func `a stage without a list that another one follows ends at the new list`() throws {
     let engine = FlatEngine { (_: [Row], _: [Row]) in
       FlatChanges(inserts: [1], reloadsAfterwards: [0])
@@ -26,5 +27,19 @@ import Testing
     let output = StandardOutput.setApart()
     defer { StandardOutput.restore(output) }
     #expect(fcntl(output, F_GETFD) & FD_CLOEXEC != 0)
+  }
+
+  @Test func `programs that an engine or a worker starts cannot read among the requests`() {
+    let input = StandardInput.setApart()
+    defer { StandardInput.restore(input) }
+    #expect(fcntl(input, F_GETFD) & FD_CLOEXEC != 0)
+  }
+
+  @Test func `an engine whose answers nobody reads any more answers no more requests`() throws {
+    // The signal that it is spared would end it otherwise.
+    let script = "trap '' PIPE; yes \"$1\" 2>/dev/null | \"$0\" replace | head -n 1"
+    let child = try ChildProcess(
+      Command(["sh", "-c", script, SampleCommand.path, ExternalEngineTests.smallRequest])!)
+    #expect(child.end(within: 60) == .exited(code: 0))
   }
 }

@@ -74,6 +74,12 @@ import Waiting
     _ = try engine.changeset(for: ExternalEngineTests.transition(1))
   }
 
+  @Test func `an engine that reads its standard input takes no request away`() throws {
+    let engine = try ExternalEngineTests.engine("replace", "read", "at", "1", timeout: 3)
+    for _ in 0..<2 { _ = try engine.changeset(for: ExternalEngineTests.transition(1)) }
+    #expect(engine.silences == 0)
+  }
+
   @Test func `errors without end do not keep an engine from answering`() throws {
     let engine = try ExternalEngineTests.engine("replace", "rant", "at", "1")
     _ = try engine.changeset(for: ExternalEngineTests.transition(1))
@@ -256,6 +262,26 @@ import Waiting
     _ = try engine.changeset(for: ExternalEngineTests.transition(1))
     let processes = try FileManager.default.contentsOfDirectory(atPath: folder.path).count
     #expect(processes == faults.count + 1)
+  }
+
+  @Test(arguments: [("die at 2", "none"), ("die at 1", "none"), ("die at 2", "die at 1")])
+  func `an engine that was killed from outside failed only if the next one is killed too`(
+    _ first: String, _ second: String
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let engine = try ExternalEngineTests.engine([first, second], in: folder)
+    if first == "die at 2" { _ = try engine.changeset(for: ExternalEngineTests.transition(1)) }
+    let answer = Result { try engine.changeset(for: ExternalEngineTests.transition(1)) }
+    if second == "none" {
+      _ = try answer.get()
+    } else {
+      let failure = #expect(throws: ProcessFailure.self) { try answer.get() }
+      #expect(failure?.duty == .staysAlive)
+      #expect(failure?.reason.contains("was killed by signal 9 (SIGKILL)\n") == true)
+    }
+    #expect(engine.silences == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
   @Test func `once a second process was silent as well, the next one that is silent is believed`()

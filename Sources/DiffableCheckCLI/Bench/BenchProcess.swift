@@ -23,7 +23,7 @@ struct BenchProcess {
     } catch {
       let ending = child.end(within: ChildProcess.timeToEnd).map { ", and \($0)" } ?? ""
       let words = child.lastErrors.isEmpty ? "" : ": \(child.lastErrors)"
-      throw Loss(description: "'\(command)' says nothing of use: \(error)\(ending)\(words)")
+      throw Loss(description: "\(command.quoted) says nothing of use: \(error)\(ending)\(words)")
     }
   }
 

@@ -15,10 +15,13 @@ struct StoryBytes {
   /// The result is `nil` if the operand names something else. Hidden files are left out, such as
   /// those that the Finder creates.
   ///
-  /// - Throws: `FileError` if there is nothing to read.
+  /// - Throws: `UsageError` if no file is named, or `FileError` if there is nothing to read.
   static func files(of operand: String) throws -> [StoryBytes]? {
     guard operand.hasPrefix(prefix) else { return nil }
     let path = String(operand.dropFirst(prefix.count))
+    guard !path.isEmpty else {
+      throw UsageError("'\(operand)' names no file", expected: "\(prefix)FILE")
+    }
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard isFolder.boolValue else { return [try StoryBytes(reading: path)] }

@@ -11,6 +11,8 @@ extension Verb {
     meanings: [
       .seed: "the first of the seeds (1)",
       .cases: "how many stories of each seed to make up at most (200000)",
+      .caseTimeout: "how long a story of a mutant that ends its process may take (2s)",
+      .memoryLimit: "how much memory the process of such a mutant may take (1G)",
     ],
     handler: .plain { try $0.mutants($1) },
     about: [
@@ -37,7 +39,7 @@ extension Verb {
       "Shrinks the counterexamples of a public challenge for property testers, from many seeds."
     ],
     examples: [("challenges --seeds 10", "from ten seeds each")],
-    held: "every seed comes to the minimum",
+    held: "every seed comes to the minimum where that is required",
     wrong: "one that is required does not",
     trouble: "could not run")
 
@@ -60,5 +62,6 @@ extension Verb {
       ("bench snapshots", "a snapshot of a million items"),
     ],
     held: "measured, whatever the ratios are",
+    wrong: "what is timed is wrong",
     trouble: "nothing to measure or to compare with")
 }

@@ -79,6 +79,5 @@ extension Verb {
     examples: [("compare a/latest b/latest", "two versions of an engine")],
     held: "the same",
     wrong: "not the same",
-    trouble: "not comparable",
-    interrupted: "interrupted")
+    trouble: "not comparable")
 }

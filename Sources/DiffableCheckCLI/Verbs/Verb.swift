@@ -19,7 +19,7 @@ struct Verb: Sendable {
   var held = "told"
   var wrong: String?
   var trouble = "no such word"
-  var interrupted: String?
+  var interrupted = "interrupted"
 
   /// What a verb does.
   enum Handler: Sendable {

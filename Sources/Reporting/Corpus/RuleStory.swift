@@ -8,7 +8,7 @@ package struct RuleStory: Sendable {
   /// The path of the story within this project.
   let path: String
   /// The path of the file in the corpus that was searched.
-  let file: String
+  package let file: String
   /// The lines of the file, or `nil` if the corpus does not have it.
   let lines: [String]?
 

@@ -214,6 +214,9 @@ extension RunState {
       "\(name(context.codingPath + [key])) is missing"
     case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context):
       "\(name(context.codingPath)) has a value of another kind"
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+      // Foundation words this differently in each version.
+      "it is not JSON; expected the file as a run wrote it"
     case DecodingError.dataCorrupted(let context):
       "\(name(context.codingPath)): \(context.debugDescription)"
     default: "\(error)"

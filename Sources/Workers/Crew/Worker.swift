@@ -12,9 +12,9 @@ package struct Worker {
   ///
   /// - Parameter system: Returns the system under test with a name.
   package static func serve(_ system: (String) throws -> SystemUnderTest) {
-    // Text that a system under test prints must not get into the answers.
+    // Text that a system under test prints must not get into the answers, nor may it read requests.
     let output = StandardOutput.setApart()
-    let requests = Requests()
+    let requests = Requests(from: StandardInput.setApart())
     let first = requests.next()
     let worker: Worker
     do {
@@ -67,7 +67,7 @@ package struct Worker {
   }
 }
 
-/// The lines of the standard input, read by a separate thread.
+/// The lines of the requests, read by a separate thread.
 ///
 /// The thread ends the process when the input ends, because the supervisor is gone then, and a
 /// story may run forever.
@@ -76,13 +76,14 @@ private final class Requests: @unchecked Sendable {
   private let condition = NSCondition()
   private var lines: [[UInt8]] = []
 
-  init() {
+  init(from input: Int32) {
     Thread.detachNewThread { [self] in
-      StandardInput.forEachLine { line in
+      StandardInput.forEachLine(of: input) { line in
         condition.withLock {
           lines.append(line)
           condition.signal()
         }
+        return true
       }
       exit(0)
     }

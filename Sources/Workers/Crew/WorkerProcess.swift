@@ -49,13 +49,13 @@ final class WorkerProcess {
     } catch ChildProcess.Failure.greedy(let bytes) {
       _ = child.end(within: 0)
       throw CrewError(
-        "the worker '\(crew.command)' takes \(bytes >> 20)M of memory before it runs a story; "
+        "the worker \(crew.command.quoted) takes \(bytes >> 20)M of memory before it runs a story; "
           + "expected a memory limit above that")
     } catch {
       let ending = child.end(within: ChildProcess.timeToEnd)
       let end = ending.map { ", and \($0)" } ?? ""
       let words = child.lastErrors.isEmpty ? "" : ": \(child.lastErrors)"
-      let reason = "the worker '\(crew.command)' is not ready: \(error)\(end)\(words)"
+      let reason = "the worker \(crew.command.quoted) is not ready: \(error)\(end)\(words)"
       guard ending == .killed(signal: SIGKILL) else {
         // A late worker may have been paused, together with the whole machine.
         throw CrewError(reason, mayPass: error as? ChildProcess.Failure == .silent)

@@ -76,7 +76,7 @@ extension ChildProcess {
       &process, arguments[0]!, &actions, &attributes, &arguments, &variables)
     guard code == 0 else {
       throw SpawnError(
-        "'\(command)' cannot be started", code: code, advice: command.advice(for: code))
+        "\(command.quoted) cannot be started", code: code, advice: command.advice(for: code))
     }
     return process
   }

@@ -24,7 +24,8 @@ import Testing
     (["exhaust", "--compare", "page.md"], "--compare is for workloads"),
     (["--system", "dif"], "unknown system 'dif' (did you mean 'diff'?)"),
     (["--system", "snapshot"], "snapshot is not an engine; expected the name of an engine"),
-    (["--system", "canary:traps"], "canary:traps ends the process"),
+    (["--system", "canary:traps"], "canary:traps cannot be timed: it ends its process, "),
+    (["--system", "canary:hangs"], "or never answers; expected another engine"),
     (
       ["--system", "keyed", "W5-growth"], "W5-growth is for lists of any type; expected no --system"
     ),

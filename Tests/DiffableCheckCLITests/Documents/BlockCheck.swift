@@ -166,7 +166,8 @@ extension BlockCheck {
     let root = Document.project.path + "/"
     let isSearch = words.first?.hasPrefix("--") ?? true
     let placed = words.map { $0.hasPrefix("Corpus/") ? root + $0 : $0 }
-    let corpus = words.first == "rules" ? ["--corpus", root + "Corpus"] : []
+    let isRule = words.first == "rules" && words.count > 1
+    let corpus = isRule ? ["--corpus", root + "Corpus"] : []
     let run = workplace.run(placed + (isSearch ? workplace.files : corpus))
     let lines = run.text.replacingOccurrences(of: root, with: "").components(separatedBy: "\n")
     printed.append(lines)

@@ -47,6 +47,58 @@ import Waiting
     #expect(workplace.runWithWorkers(["replay", file]).code == ExitCode.held)
   }
 
+  @Test(arguments: [
+    ["--phases", "seeds", "--seed", "1", "--cases", "10"], ["exhaust", "--items", "1"],
+    ["replay", "1:1"], ["replay", "1:1", "--format", "junit"], ["show", "1:1"], ["shrink", "1:1"],
+  ])
+  func `a system that ends the process of the command makes no pass of it`(
+    _ words: [String]
+  ) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let isRun = !["replay", "show"].contains(words[0])
+    let run = try RunningCommand(
+      words + (isRun ? workplace.files : []) + ["--system", "canary:exits", "--in-process"],
+      in: workplace)
+    let outcome = try run.outcome()
+    #expect(outcome.code == ExitCode.couldNotRun)
+    let words = "the system under test has ended this process, so nothing is known of it; expected"
+    #expect(outcome.errors.contains("diffable-check: \(words)"), "\(outcome.errors)")
+    #expect(outcome.text.contains("<error") == outcome.text.contains("<testsuite"))
+  }
+
+  @Test func `a process that is told to end during a story ends at the second signal, and says so`()
+    throws
+  {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = try RunningCommand(
+      workplace.files + ["--phases", "small", "--system", "canary:hangs", "--in-process"],
+      in: workplace)
+    let state = workplace.path("Reports/latest/state.json")
+    #expect(waitUntil { FileManager.default.fileExists(atPath: state) })
+    while run.isRunning {
+      run.send(SIGINT)
+      // One that follows at once is taken for the same.
+      usleep(700_000)
+    }
+    let outcome = try run.outcome()
+    #expect(outcome.code == ExitCode.interrupted)
+    #expect(outcome.errors.hasSuffix("finishing what has begun; another ^C ends it at once\n"))
+  }
+
+  @Test func `what a parent ignores for a command in the background does not end it`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let run = try RunningCommand(
+      workplace.files + ["--phases", "small"], in: workplace, after: "trap '' INT")
+    let state = workplace.path("Reports/latest/state.json")
+    #expect(waitUntil { FileManager.default.fileExists(atPath: state) })
+    run.send(SIGINT)
+    let outcome = try run.outcome()
+    #expect(outcome.code == ExitCode.held, "\(outcome.errors)")
+  }
+
   @Test func `a story that hangs when the time is over is a finding`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -323,7 +323,8 @@ import Waiting
         "cannot be read: No such file or directory; expected the folder that a run has written; one "
           + "that 'merge' wrote has no state"
       ),
-      ("{", "is not the state of a run"),
+      ("{", "is not the state of a run: it is not JSON; expected the file as a run wrote it"),
+      ("", "is not the state of a run: it is not JSON; expected the file as a run wrote it"),
       ("[1]", "is not the state of a run: the whole has a value of another kind"),
       ("{}", "is not the state of a run: 'version' is missing"),
       ("{\"version\":12}", "is not the state of a run: 'stories' is missing"),

@@ -5,6 +5,8 @@ struct Fault {
     /// A trap, as of an index out of range.
     case trap
     case exit
+    /// The process is killed, as from outside.
+    case die
     case hang
     /// Leaves its process group and hangs.
     case stray
@@ -14,6 +16,8 @@ struct Fault {
     case eat
     /// Prints what is only for its author, and then an answer.
     case chat
+    /// Reads a line of what it takes for its input, and then an answer.
+    case read
     /// A line that is no JSON.
     case garble
     /// A line without end.

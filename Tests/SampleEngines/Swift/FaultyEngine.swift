@@ -40,6 +40,7 @@ final class FaultyEngine: DiffEngine, @unchecked Sendable {
     case .none, .mumble, .dawdle: break
     case .trap: fatalError("a planted trap")
     case .exit: exit(3)
+    case .die: kill(getpid(), SIGKILL)
     case .hang: while true { sleep(1_000) }
     case .stray:
       setpgid(0, getpgid(getppid()))
@@ -52,6 +53,7 @@ final class FaultyEngine: DiffEngine, @unchecked Sendable {
       print("hm")
       // Otherwise it waits in memory until the end.
       fflush(nil)
+    case .read: _ = readLine()
     case .garble: say("what?\n")
     case .flood: while true { say(String(repeating: "x", count: 1 << 16)) }
     case .rant: for _ in 0..<64 { complain(String(repeating: "oh my. ", count: 1 << 12) + "\n") }
