@@ -4,7 +4,7 @@ import Foundation
 /// Watches that nobody but the command ends the process while a verb is performed.
 ///
 /// A system under test that calls `exit(0)` in this process would otherwise make a pass of a run
-/// that has checked nothing.
+/// that has checked nothing. One that calls `_exit(0)` goes unnoticed.
 enum ExitWatch {
   /// Tells that the process is ended by somebody else, or is `nil` while no verb is performed.
   ///
@@ -40,6 +40,6 @@ enum ExitWatch {
   struct EndedBySystem: Error, CustomStringConvertible {
     let description =
       "the system under test has ended this process, so nothing is known of it; expected one that "
-      + "returns, or stories told without \(Flag.inProcess.name)"
+      + "returns, or a run in which workers tell the stories"
   }
 }

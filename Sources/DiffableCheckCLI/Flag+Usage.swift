@@ -74,7 +74,7 @@ extension Flag {
       "shrink one story for so long at most, and as long again if it breaks nothing in a new "
         + "process (60s)"
     case .keepGoing: "stop at the Nth fault (1)"
-    case .corpus: "where stories are kept; the first one makes it (Corpus)"
+    case .corpus: "where stories are kept (Corpus)"
     case .reports: "where reports are written (Reports)"
     case .out: "where to keep the story of a log; a file that is there stays as it is"
     case .format: "for whom the standard output is written (text)"

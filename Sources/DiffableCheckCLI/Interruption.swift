@@ -27,6 +27,11 @@ final class Interruption: Sendable {
   /// How long something that is about to end is waited for after a signal, in seconds.
   private static let grace = 0.25
 
+  /// The signals to listen for, found out before this process changes what they do.
+  private static let heeded = [SIGINT, SIGQUIT, SIGTERM, SIGHUP].filter {
+    !SignalHandler.isIgnored(at: $0)
+  }
+
   /// Listens for interrupts, quits, terminations, and hang-ups, or changes what they do.
   ///
   /// A second signal ends the process at once. So does the first one if there is nothing to finish.
@@ -37,9 +42,8 @@ final class Interruption: Sendable {
     state.withLock { state in
       state.endsAtOnce = endsAtOnce
       guard state.sources.isEmpty else { return }
-      let numbers = [SIGINT, SIGQUIT, SIGTERM, SIGHUP].filter { !SignalHandler.isIgnored(at: $0) }
-      Interruption.block(numbers)
-      for number in numbers {
+      Interruption.block(Interruption.heeded)
+      for number in Interruption.heeded {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { [weak self] in self?.answer() }
@@ -76,7 +80,10 @@ final class Interruption: Sendable {
     switch note() {
     case .exit: ExitWatch.exit(ExitCode.interrupted)
     case .finish:
-      tell.withLock { $0("interrupted: finishing what has begun; another ^C ends it at once") }
+      // Where nobody reads the standard error, only this waits, and not the next signal.
+      DispatchQueue.global().async { [tell] in
+        tell.withLock { $0("interrupted: ending; another ^C ends it at once") }
+      }
     case .none: break
     }
   }

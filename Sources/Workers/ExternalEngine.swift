@@ -8,7 +8,7 @@ import Snapshots
 /// the process was asked before. A silent process may have been paused, together with the whole
 /// machine. Therefore a timeout is a failure only if a new process, with the full time, is silent
 /// after another one was. A process that was killed from outside may have been the wrong one, as where
-/// the memory of the machine runs out, and is a failure only if the new one is killed too.
+/// the memory of the machine runs out: the first one is a failure only if the new one is killed too.
 package final class ExternalEngine: IsolatedEngine, Sendable {
   let command: Command
   package let greeting: EngineGreeting
@@ -111,14 +111,26 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
       if isTwin, isNew { _ = try ask(process, transition, within: seconds) }
       return try answer(of: process, to: transition, within: seconds)
     } catch {
-      let (isSilence, wasKilled) = (error.duty == .answersInTime, process.wasKilled)
+      let isSilence = error.duty == .answersInTime
+      let isExcused = process.wasKilled && takeExcuse()
       let wasAskedBefore = process.requests > 1
-      guard !isLost, wasAskedBefore || wasKilled || isSilence && !wasSilent else { throw error }
+      guard !isLost, wasAskedBefore || isExcused || isSilence && !wasSilent else { throw error }
       let answer = try answerOfNewProcess(
-        to: transition, after: isSilence || wasKilled ? nil : error)
+        to: transition, after: isSilence || isExcused ? nil : error)
       // A process that was given only a short time does not count as silent.
       if isSilence, !wasSilent { fate.withLock { $0.silences += 1 } }
       return answer
+    }
+  }
+
+  /// Returns whether a process that was killed is the first one.
+  ///
+  /// An engine that is killed again and again, as where it takes ever more memory, has itself to
+  /// blame.
+  private func takeExcuse() -> Bool {
+    fate.withLock { fate in
+      defer { fate.isExcused = true }
+      return !fate.isExcused
     }
   }
 
@@ -232,6 +244,8 @@ private struct RestartError: Error, CustomStringConvertible {
 /// What has happened to an engine, recorded by all threads that ask its processes.
 private struct Fate {
   var silences = 0
+  /// Whether a process was killed from outside, and a new one asked.
+  var isExcused = false
   var wasAbandoned = false
   var error: RestartError?
 }

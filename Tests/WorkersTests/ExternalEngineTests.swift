@@ -284,6 +284,18 @@ import Waiting
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
+  @Test func `an engine whose processes are killed again and again fails`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let engine = try ExternalEngineTests.engine(["die at 2", "die at 2", "none"], in: folder)
+    for _ in 0..<2 { _ = try engine.changeset(for: ExternalEngineTests.transition(1)) }
+    let failure = #expect(throws: ProcessFailure.self) {
+      try engine.changeset(for: ExternalEngineTests.transition(1))
+    }
+    #expect(failure?.duty == .staysAlive)
+    #expect(failure?.reason.hasSuffix("but a new process answers the same request") == true)
+  }
+
   @Test func `once a second process was silent as well, the next one that is silent is believed`()
     throws
   {
