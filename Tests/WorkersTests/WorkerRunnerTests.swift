@@ -246,22 +246,21 @@ import Waiting
   /// A worker that never tells the first case if a condition holds, and takes half a second for every
   /// other.
   ///
-  /// It says the same of each case, and leaves a file in a folder: its record, which is soon taken out
-  /// of its own.
+  /// It says the same of each case, and leaves a file in a folder, with the number of the case that
+  /// it tells.
   private static func narrator(
     saying segment: String, in folder: String, hangingIf condition: String = "true"
   ) -> String {
     #"""
     read -r task
-    record=${task#*\"record\":\"}; record=${record%%\"*}
-    ln "$record" '\#(folder)'/$$
+    : > '\#(folder)'/$$
     echo '{"ready":{}}'
     while read -r request; do
       cases=${request#*\"cases\":\[}; cases=${cases%%\]*}
       number=${cases%,*}
       while [ $number -lt ${cases#*,} ]; do
         number=$((number + 1))
-        printf "\\00$number" | dd of='\#(folder)'/$$ conv=notrunc 2>/dev/null
+        printf "\\00$number" | tee '\#(folder)'/$$ | dd of=/dev/fd/3 conv=notrunc 2>/dev/null
         if [ $number = 1 ] && \#(condition); then exec sleep 1000; fi
         sleep 0.5
         printf '%s' '\#(segment)'
@@ -275,11 +274,10 @@ import Waiting
   private static func ponderer(saying segment: String, in folder: String) -> String {
     #"""
     read -r task
-    record=${task#*\"record\":\"}; record=${record%%\"*}
-    ln "$record" '\#(folder)'/$$
+    : > '\#(folder)'/$$
     echo '{"ready":{}}'
     while read -r request; do
-      printf '\377\377\377\377\377\377\377\377' | dd of='\#(folder)'/$$ conv=notrunc 2>/dev/null
+      printf '\377\377\377\377\377\377\377\377' | dd of=/dev/fd/3 conv=notrunc 2>/dev/null
       sleep 1
       printf '%s' '\#(segment)'
       echo '{"end":{}}'
@@ -318,7 +316,6 @@ import Waiting
 
   @Test func `whoever tells cases notes when one is told`() throws {
     let record = try CaseRecord.make()
-    defer { record.unlinkFile() }
     var runner = LocalRunner(
       Itinerary(phases: [.seeds(Seed(1), cases: 3)]), .engine(SnapshotDiff()), holding: [])
     record.follow(&runner)

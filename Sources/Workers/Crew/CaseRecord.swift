@@ -4,14 +4,14 @@ import Foundation
 /// The case that is running or ran last, in memory that two processes share.
 ///
 /// The memory is backed by a file, so that writing costs little, and the last write survives
-/// however the writer ends.
+/// however the writer ends. The file has no name, so that nothing of it is left however both end.
 final class CaseRecord: @unchecked Sendable {
-  /// The path of the file.
-  let path: String
+  /// The descriptor of the file, which a worker inherits.
+  let file: Int32
   private let memory: UnsafeMutableRawPointer
   private static let size = Int(sysconf(Int32(_SC_PAGESIZE)))
 
-  /// Creates the file of a record.
+  /// Creates a record.
   static func make() throws -> CaseRecord {
     // Foundation does not ask the environment on macOS.
     let named = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
@@ -25,44 +25,38 @@ final class CaseRecord: @unchecked Sendable {
         "\(path): cannot be made: \(lastError); expected a folder for temporary files, as TMPDIR "
           + "names it")
     }
-    defer { closeDescriptor(file) }
+    unlink(template)
     do {
       // A file that is only made longer has no place on the disk. If the disk is full, the first
       // write to the memory would then end this process.
       guard writeAll([UInt8](repeating: 0, count: size), to: file) else {
         throw CrewError("\(path): cannot be written: \(lastError)")
       }
-      return try CaseRecord(path, file)
+      lseek(file, 0, SEEK_SET)
+      return try CaseRecord(file)
     } catch {
-      unlink(path)
+      closeDescriptor(file)
       throw error
     }
   }
 
-  /// Opens the record that another process has created, and removes its file.
-  ///
-  /// Nobody else is to open it, and the process that created it may be killed before it removes it.
-  convenience init(opening path: String) throws {
-    let file = open(path, O_RDWR | O_CLOEXEC)
-    guard file >= 0 else { throw CrewError("\(path): cannot be opened: \(lastError)") }
-    defer { closeDescriptor(file) }
-    try self.init(path, file)
-    unlinkFile()
-  }
+  /// Opens the record that this process has inherited from the one that created it.
+  static func inherited() throws -> CaseRecord { try CaseRecord(ChildProcess.inheritedFile) }
 
-  private init(_ path: String, _ file: Int32) throws {
-    self.path = path
+  private init(_ file: Int32) throws {
+    // Programs that this process starts do not get it.
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     let memory = mmap(nil, CaseRecord.size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
     guard let memory, memory != MAP_FAILED else {
-      throw CrewError("\(path): cannot be mapped into memory: \(lastError)")
+      throw CrewError("the record of the cases cannot be mapped into memory: \(lastError)")
     }
-    self.memory = memory
+    (self.file, self.memory) = (file, memory)
   }
 
-  deinit { munmap(memory, CaseRecord.size) }
-
-  /// Removes the file from its folder; a process that has opened it can still use it.
-  func unlinkFile() { unlink(path) }
+  deinit {
+    munmap(memory, CaseRecord.size)
+    closeDescriptor(file)
+  }
 
   /// The progress of a worker with its cases.
   enum State: Hashable {

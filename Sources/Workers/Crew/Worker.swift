@@ -32,7 +32,7 @@ package struct Worker {
   ) throws {
     let system = try system(task.system)
     itinerary = Itinerary(phases: task.phase.map { [$0] } ?? [], profile: task.profile)
-    let record = try CaseRecord(opening: task.record)
+    let record = try CaseRecord.inherited()
     var runner = LocalRunner(itinerary, system, holding: Property.asked(of: system))
     record.follow(&runner)
     var pace = Pace()

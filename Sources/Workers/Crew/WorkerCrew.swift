@@ -42,7 +42,7 @@ package final class WorkerCrew: Crew, Sendable {
   }
 
   /// Checks before a run that the files which workers share with this process can be created.
-  package func prepare() throws { try CaseRecord.make().unlinkFile() }
+  package func prepare() throws { _ = try CaseRecord.make() }
 
   package var failure: (any Error)? { firstError.withLock { $0 } }
 

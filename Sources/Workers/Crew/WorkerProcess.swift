@@ -29,14 +29,13 @@ final class WorkerProcess {
   ///
   /// Its task may be to tell the stories of a large corpus, which takes long to read.
   init(_ crew: WorkerCrew, _ phase: Phase?) throws {
-    let record = try CaseRecord.make()
-    self.record = record
-    defer { record.unlinkFile() }
+    record = try CaseRecord.make()
     limits = crew.limits
-    child = try ChildProcess(crew.command, changing: ChildProcess.shortTraps)
+    child = try ChildProcess(
+      crew.command, changing: ChildProcess.shortTraps, inheriting: record.file)
     child.memoryLimit = limits.memory
     let task = WorkerTask(
-      system: crew.systemName, profile: crew.itinerary.profile, phase: phase, record: record.path)
+      system: crew.systemName, profile: crew.itinerary.profile, phase: phase)
     let line = JSONLine.encode(task)
     let deadline = Deadline.in(
       limits.greetingTimeout + Double(line.count) / WorkerProcess.bytesPerSecond)

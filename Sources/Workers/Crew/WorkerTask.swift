@@ -2,14 +2,14 @@ import DiffableCheck
 import Snapshots
 
 /// The first message to a worker: the system under test, and the phase of its stories.
+///
+/// It inherits the ``CaseRecord`` in which it notes the case that it is about to run.
 struct WorkerTask: Codable {
   /// The name of the system under test.
   let system: String
   let profile: Profile?
   /// The phase, or `nil` if the worker only judges single stories.
   let phase: Phase?
-  /// The path of the file in which the worker records the case that it is about to run.
-  let record: String
 }
 
 /// A request to a worker, which answers with segments and an end, with a verdict, or with a

@@ -17,12 +17,12 @@ extension ChildProcess {
   ///
   /// - Returns: The process, and the pipes to its standard input, output, and errors.
   static func start(
-    _ command: Command, environment: [String: String]
+    _ command: Command, environment: [String: String], inheriting file: Int32?
   ) throws(SpawnError) -> (process: pid_t, pipes: [Pipe]) {
     let deadline = Deadline.in(patience.whole)
     while true {
       do {
-        return try startAtOnce(command, environment: environment)
+        return try startAtOnce(command, environment: environment, inheriting: file)
       } catch {
         guard error.mayPass, Deadline.now < deadline else { throw error }
         usleep(UInt32(patience.pause * 1_000_000))
@@ -31,15 +31,19 @@ extension ChildProcess {
   }
 
   private static func startAtOnce(
-    _ command: Command, environment: [String: String]
+    _ command: Command, environment: [String: String], inheriting file: Int32?
   ) throws(SpawnError) -> (process: pid_t, pipes: [Pipe]) {
     var pipes: [Pipe] = []
     do {
       let process = try LiveProcesses.shared.start { () throws(SpawnError) in
         for _ in 0..<3 { pipes.append(try Pipe()) }
+        let ends = [pipes[0].reading, pipes[1].writing, pipes[2].writing]
+        // On macOS a child does not get a descriptor under the number that it has already.
+        let copy = file.map { fcntl($0, F_DUPFD_CLOEXEC, inheritedFile + 1) }
+        defer { copy.map { _ = closeDescriptor($0) } }
+        if copy == -1 { throw SpawnError("no descriptor can be had", code: errno) }
         return try spawn(
-          command, environment: environment, input: pipes[0].reading, output: pipes[1].writing,
-          errors: pipes[2].writing)
+          command, environment: environment, descriptors: ends + (copy.map { [$0] } ?? []))
       }
       return (process, pipes)
     } catch {
@@ -48,20 +52,21 @@ extension ChildProcess {
     }
   }
 
-  /// Starts a command with three descriptors, in its own process group.
+  /// Starts a command in its own process group, with the descriptors that it is to know by the
+  /// numbers from zero on.
   ///
   /// Because of the group, an interrupt from the keyboard does not reach it, and the processes that
   /// it starts are killed with it.
   private static func spawn(
-    _ command: Command, environment: [String: String], input: Int32, output: Int32, errors: Int32
+    _ command: Command, environment: [String: String], descriptors: [Int32]
   ) throws(SpawnError) -> pid_t {
     var actions = noFileActions()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (index, descriptor) in [input, output, errors].enumerated() {
+    for (index, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index))
     }
-    closeOthers(&actions)
+    closeAll(from: Int32(descriptors.count), &actions)
     var attributes = noAttributes()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -101,12 +106,12 @@ extension ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &none)
   }
 
-  /// Closes all other descriptors in the child, for which Darwin uses a flag instead.
-  private static func closeOthers(_ actions: inout FileActions) {
+  /// Closes the descriptors from a number on in the child, for which Darwin uses a flag instead.
+  private static func closeAll(from first: Int32, _ actions: inout FileActions) {
     #if !canImport(Darwin)
       // Another thread may open further descriptors between the listing here and the start.
-      if let closeFrom { return _ = closeFrom(&actions, 3) }
-      for descriptor in inheritedDescriptors() {
+      if let closeFrom { return _ = closeFrom(&actions, first) }
+      for descriptor in inheritedDescriptors() where descriptor >= first {
         posix_spawn_file_actions_addclose(&actions, descriptor)
       }
     #endif
@@ -130,7 +135,7 @@ extension ChildProcess {
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
-        guard let number = Int32(name), number > 2 else { continue }
+        guard let number = Int32(name) else { continue }
         let flags = fcntl(number, F_GETFD)
         if flags >= 0, flags & FD_CLOEXEC == 0 { descriptors.append(number) }
       }

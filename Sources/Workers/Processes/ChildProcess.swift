@@ -42,6 +42,8 @@ package final class ChildProcess {
   var nextLook = Deadline.now
   let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
+  /// The descriptor by which a child knows the file that it inherits.
+  static let inheritedFile: Int32 = 3
   /// The maximum number of bytes in a line.
   static let lineLimit = 4 << 20
   /// The number of seconds between two checks of the child's memory.
@@ -53,12 +55,17 @@ package final class ChildProcess {
   ///   - command: The command.
   ///   - variables: The environment variables that are set for the child, in addition to those of
   ///     this process.
+  ///   - file: The descriptor of an open file that the child gets as ``inheritedFile``, or `nil` for
+  ///     none.
   /// - Throws: The system's error for a command that cannot be started, even after some attempts.
-  package init(_ command: Command, changing variables: [String: String] = [:]) throws(SpawnError) {
+  package init(
+    _ command: Command, changing variables: [String: String] = [:], inheriting file: Int32? = nil
+  ) throws(SpawnError) {
     let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let pipes: [Pipe]
     do {
-      (process, pipes) = try ChildProcess.start(command, environment: environment)
+      (process, pipes) = try ChildProcess.start(
+        command, environment: environment, inheriting: file)
     } catch {
       chunk.deallocate()
       throw error
