@@ -71,8 +71,8 @@ extension Flag {
     case .against: "an earlier page to compare with"
     case .compare: "an earlier page to compare with"
     case .shrinkTime:
-      "shrink one story for so long at most, and as long again if it breaks nothing in a new "
-        + "process (60s)"
+      "shrink one story for so long at most, and as long again if the smallest one breaks nothing in "
+        + "a new process (60s)"
     case .keepGoing: "stop at the Nth fault (1)"
     case .corpus: "where stories are kept (Corpus)"
     case .reports: "where reports are written (Reports)"

@@ -164,11 +164,12 @@ private struct InnerEngine: DiffEngine {
 private struct WorkingRunner: StoryRunner {
   let fault: RememberingEngine.Fault
   let itinerary: Itinerary
+  let verdicts: Counter
   private var process: LocalRunner?
   private var processes = 0
 
-  init(_ fault: RememberingEngine.Fault, _ itinerary: Itinerary) {
-    (self.fault, self.itinerary) = (fault, itinerary)
+  init(_ fault: RememberingEngine.Fault, _ itinerary: Itinerary, countingVerdicts: Counter) {
+    (self.fault, self.itinerary, verdicts) = (fault, itinerary, countingVerdicts)
   }
 
   private mutating func runner() -> LocalRunner {
@@ -186,7 +187,10 @@ private struct WorkingRunner: StoryRunner {
     runner().run(stretch, knowing: known, take)
   }
 
-  mutating func judge(_ story: Scenario) -> Violation? { runner().judge(story) }
+  mutating func judge(_ story: Scenario) -> Violation? {
+    _ = verdicts.next()
+    return runner().judge(story)
+  }
 
   var hasProcesses: Bool { true }
 
@@ -234,12 +238,13 @@ private struct WorkingRunner: StoryRunner {
 
   private func findingOfWorkers(
     _ fault: RememberingEngine.Fault, seed: UInt64,
-    countingShrinkings shrinkings: Counter = Counter()
+    countingShrinkings shrinkings: Counter = Counter(),
+    countingVerdicts verdicts: Counter = Counter()
   ) throws -> Finding {
     let system = SystemUnderTest.engine(InnerEngine(engine: RememberingEngine(fault)))
     var search = Search(phases: [.seeds(Seed(seed), cases: 500)], storiesForCertificate: 1_000)
     let itinerary = search.itinerary()
-    search.makeRunner = { _ in WorkingRunner(fault, itinerary) }
+    search.makeRunner = { _ in WorkingRunner(fault, itinerary, countingVerdicts: verdicts) }
     search.makeShrinkingStop = {
       _ = shrinkings.next()
       return { false }
@@ -271,8 +276,11 @@ private struct WorkingRunner: StoryRunner {
 
   @Test func `what only everything asked before brings about in a worker is not made small`() throws
   {
-    let finding = try findingOfWorkers(.fiftieth, seed: 1)
+    let verdicts = Counter()
+    let finding = try findingOfWorkers(.fiftieth, seed: 1, countingVerdicts: verdicts)
     #expect(finding.holdsAnew)
+    // New processes are asked about the story itself, and nothing about smaller ones.
+    #expect(verdicts.count == Finding.repeats)
     #expect(finding.shrunk == finding.found)
     #expect(finding.certificate == nil && finding.matters == nil)
   }

@@ -36,18 +36,18 @@ final class Investigation {
   }
 
   func finding(at place: CasePlace, from origin: Origin) -> Finding {
-    var shrinker = shrunk()
+    // What only everything asked before brings about cannot be made small.
+    let holdsAnew = !breaksAnew(story)
+    var shrinker = holdsAnew ? makeShrinker() : shrunk()
     var others: [Violation.Kind] = []
-    var holdsAnew = !breaksAnew(shrinker.scenario)
-    if holdsAnew {
+    if shrinker.reductions > 0, !breaksAnew(shrinker.scenario) {
       // What was shrunk is the story together with everything that the engine was asked before.
       beginsAnew = true
       others = shrinker.others
-      holdsAnew = !breaksAnew(story)
       (met, smallest) = (violation, violation)
       // What took time so far has made something else small.
       isOver = search.makeShrinkingStop()
-      shrinker = holdsAnew ? makeShrinker() : shrunk()
+      shrinker = shrunk()
     }
     let shrunk = shrinker.scenario
     let run = holdsAnew ? nil : tellOnceMore(shrunk)
@@ -145,10 +145,8 @@ extension Investigation {
   /// none.
   private func breaksAnew(_ story: Scenario) -> Bool {
     guard hasProcesses else { return true }
-    // A system that does not do the same each time may need several attempts, each of which may take
-    // as long as a timeout.
-    let isTimeout = violation.property == ProcessFailure.Duty.answersInTime.rawValue
-    return (0..<(isTimeout ? 1 : Finding.repeats)).contains { _ in
+    // A system that does not do the same each time may need several attempts.
+    return (0..<Finding.repeats).contains { _ in
       // A runner that is lost has not shown that the story breaks nothing.
       judgeAnew(story)?.kind == kind || runner.isLost
     }
