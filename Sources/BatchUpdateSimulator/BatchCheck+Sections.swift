@@ -71,33 +71,25 @@ extension BatchCheck {
     }
     for section in movedSections {
       let move = itemMove(touching: section)
-      if let move, section.source == section.destination {
-        throw end(ofMoveToItsPlace: section, beside: move, era, view)
+      let isMovedToItsPlace = section.source == section.destination
+      // One log is on record, of a list with two items: the moved item is not counted, and is then
+      // requested past the end.
+      if isMovedToItsPlace, let move, (era, view) == (.legacy, .collection),
+        move.source.path.section == section.source,
+        move.destination.path.section != section.destination
+      {
+        throw .rejected(Refusal(globalIndexBehind: before.reduce(0, +) - 1))
       }
       // In the order of the strict rules, so that one update has one rule.
       if changesItems(of: section) {
         return Flaw(
           .sectionMoveWithItemChange, .corrupts, Refusal(changingItemsOf: section).sentence)
       }
-      if let move {
-        return Flaw(
-          .sectionMoveWithItemMove, .corrupts, Refusal(moving: move, besideMoveOf: section).sentence
-        )
-      }
+      guard let move else { continue }
+      guard !isMovedToItsPlace else { throw .unspecified(.noopSectionMoveWithItemMove) }
+      return Flaw(
+        .sectionMoveWithItemMove, .corrupts, Refusal(moving: move, besideMoveOf: section).sentence)
     }
     return nil
-  }
-
-  private func end(
-    ofMoveToItsPlace section: Move<Int>, beside move: Move<UpdateItem>, _ era: Era, _ view: ListKind
-  ) -> BatchStop {
-    // A crash is on record for an item that leaves the section.
-    guard case (.legacy, .collection) = (era, view),
-      move.source.path.section == section.source,
-      move.destination.path.section != section.destination
-    else { return .unspecified(.noopSectionMoveWithItemMove) }
-    // One log is on record, of a list with two items: the moved item is not counted, and is then
-    // requested past the end.
-    return .rejected(Refusal(globalIndexBehind: before.reduce(0, +) - 1))
   }
 }

@@ -5,10 +5,11 @@ import Snapshots
 extension ListView {
   /// Returns the cell at a place, or `nil` if there is none.
   ///
-  /// Only apps linked with the SDK of iOS 15 or later get a cell that is out of sight (rule 8.8).
+  /// Only apps linked with the SDK of iOS 15 or later get a cell that is out of sight, and none on
+  /// a system before iOS 13 (rule 8.8).
   public func cellForItem(at path: ItemPath) -> Cell? {
     guard let row = position(at: path), let cell = slots[row].cell else { return nil }
-    return sdk == .iOS15 || cellState(ofRow: row) == .visible ? cell : nil
+    return sdk == .iOS15 && profile.era != .legacy || cellState(ofRow: row) == .visible ? cell : nil
   }
 
   /// Configures the visible cells without the knowledge of the view, as apps did before

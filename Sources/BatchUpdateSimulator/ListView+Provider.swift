@@ -9,6 +9,10 @@ extension ListView {
     guard raised == nil else { return nil }
     guard let cellProvider else {
       let registration = pool?.kind(of: data.item) ?? 0
+      if let existing, existing.registration != registration {
+        raised = Refusal(dequeuingOtherRegistration: profile.view)
+        return nil
+      }
       return ProvidedCell(
         dequeued: existing?.object ?? pool?.dequeue(registration), registration, showing: data)
     }

@@ -207,8 +207,6 @@ extension Refusal {
     self.init(
       .noopSectionMoveWithItemMove, Sentence.globalIndexMissing.text(items, items))
   }
-
-  static let ofOverflowingMap = Refusal(.sectionMap, Sentence.rowOutOfBounds.text())
 }
 
 // MARK: The data source

@@ -42,7 +42,7 @@ extension SectionSnapshotModel {
     try requireNew(items)
     let nodes = items.map { ItemTree.Node($0) }
     if let parent {
-      tree.update(parent) { $0.children += nodes }
+      tree.roots.update([parent]) { $0.children += nodes }
     } else {
       tree.roots += nodes
     }
@@ -52,7 +52,7 @@ extension SectionSnapshotModel {
     guard !items.isEmpty else { return }
     try requireDestination(neighbor, .sectionSnapshotInsert)
     try requireNew(items)
-    tree.insert(items.map { ItemTree.Node($0) }, neighbor)
+    tree.roots.insert(items.map { ItemTree.Node($0) }, neighbor)
   }
 
   private mutating func insert(
@@ -67,7 +67,7 @@ extension SectionSnapshotModel {
         "a snapshot with children is inserted: UIKit puts them under wrong items")
     }
     let answer = answer(toInserting: neighbor, inserted)
-    tree.insert(inserted.roots, neighbor)
+    tree.roots.insert(inserted.roots, neighbor)
     return answer
   }
 
@@ -85,30 +85,31 @@ extension SectionSnapshotModel {
   }
 
   private mutating func delete(_ items: [Item]) throws(Refusal) {
-    for item in items where tree.node(item) == nil {
+    let known = Set(tree.items)
+    for item in items where !known.contains(item) {
       throw Refusal(
         .sectionSnapshotDelete, Sentence.deleteUnknownOutlineItem.text(for: .collection, item))
     }
-    tree.remove { items.contains($0) }
+    tree.roots.remove(Set(items))
   }
 
   private mutating func setExpanded(_ isExpanded: Bool, _ items: [Item]) {
-    for item in items { tree.update(item) { $0.isExpanded = isExpanded } }
+    tree.roots.update(Set(items)) { $0.isExpanded = isExpanded }
   }
 
   private mutating func replaceChildren(of parent: Item, _ children: ItemTree) throws(Refusal) {
     // No section snapshot holds an item twice, so none can be given.
     try SectionSnapshotModel().requireNew(children.items)
     try require(parent, .sectionSnapshotReplace, .unknownParent)
-    let replaced = tree.node(parent)!.descendants
-    let elsewhere = children.items.filter { tree.node($0) != nil && !replaced.contains($0) }
+    let others = Set(tree.items).subtracting(tree.node(parent)!.descendants)
+    let elsewhere = children.items.filter(others.contains)
     guard elsewhere.isEmpty else {
       throw Refusal(
         .sectionSnapshotReplaceExisting,
         "\(elsewhere[0]) is given as a child and stands elsewhere in the tree: UIKit accepts it "
           + "and puts children under wrong items")
     }
-    tree.update(parent) { $0.children = children.roots }
+    tree.roots.update([parent]) { $0.children = children.roots }
   }
 }
 
@@ -131,10 +132,10 @@ extension SectionSnapshotModel {
 
   /// Throws a refusal of items that exist in the tree or repeat in the argument.
   private func requireNew(_ items: [Item]) throws(Refusal) {
+    var known = Set(tree.items)
     var repeated: [Item] = []
-    for (index, item) in items.enumerated() {
-      let isKnown = tree.node(item) != nil || items[..<index].contains(item)
-      if isKnown, !repeated.contains(item) { repeated.append(item) }
+    for item in items where !known.insert(item).inserted && !repeated.contains(item) {
+      repeated.append(item)
     }
     guard repeated.isEmpty else { throw Refusal(repeatedInSectionSnapshot: repeated) }
   }
@@ -184,52 +185,56 @@ extension ItemTree {
     return items
   }
 
-  fileprivate func node(_ item: Item) -> Node? {
-    for root in roots {
-      if root.item == item { return root }
-      if let found = ItemTree(root.children).node(item) { return found }
-    }
-    return nil
-  }
+  fileprivate func node(_ item: Item) -> Node? { roots.node(item) }
 
   /// Returns the items above an item, from the root down, or `nil` if it is not in the tree.
   fileprivate func ancestors(of item: Item) -> [Item]? {
-    for root in roots {
-      if root.item == item { return [] }
-      if let found = ItemTree(root.children).ancestors(of: item) { return [root.item] + found }
+    var above: [Item] = []
+    return roots.find(item, below: &above) ? above : nil
+  }
+}
+
+extension [ItemTree.Node] {
+  fileprivate func node(_ item: Item) -> ItemTree.Node? {
+    for node in self {
+      if node.item == item { return node }
+      if let found = node.children.node(item) { return found }
     }
     return nil
   }
 
-  fileprivate mutating func update(_ item: Item, _ change: (inout Node) -> Void) {
-    for index in roots.indices {
-      if roots[index].item == item { change(&roots[index]) }
-      var below = ItemTree(roots[index].children)
-      below.update(item, change)
-      roots[index].children = below.roots
+  /// Adds the items above an item to those above these nodes, and returns whether it is here.
+  fileprivate func find(_ item: Item, below above: inout [Item]) -> Bool {
+    for node in self {
+      if node.item == item { return true }
+      above.append(node.item)
+      if node.children.find(item, below: &above) { return true }
+      above.removeLast()
+    }
+    return false
+  }
+
+  fileprivate mutating func update(
+    _ items: Set<Item>, _ change: (inout ItemTree.Node) -> Void
+  ) {
+    for index in indices {
+      if items.contains(self[index].item) { change(&self[index]) }
+      self[index].children.update(items, change)
     }
   }
 
   /// Inserts nodes beside an item; after an item means after everything below it.
-  fileprivate mutating func insert(_ nodes: [Node], _ neighbor: Neighbor<Item>) {
-    if let index = roots.firstIndex(where: { $0.item == neighbor.identifier }) {
-      roots.insert(contentsOf: nodes, at: neighbor.isAfter ? index + 1 : index)
+  fileprivate mutating func insert(_ nodes: [ItemTree.Node], _ neighbor: Neighbor<Item>) {
+    if let index = firstIndex(where: { $0.item == neighbor.identifier }) {
+      insert(contentsOf: nodes, at: neighbor.isAfter ? index + 1 : index)
       return
     }
-    for index in roots.indices {
-      var below = ItemTree(roots[index].children)
-      below.insert(nodes, neighbor)
-      roots[index].children = below.roots
-    }
+    for index in indices { self[index].children.insert(nodes, neighbor) }
   }
 
-  fileprivate mutating func remove(_ isGone: (Item) -> Bool) {
-    roots.removeAll { isGone($0.item) }
-    for index in roots.indices {
-      var below = ItemTree(roots[index].children)
-      below.remove(isGone)
-      roots[index].children = below.roots
-    }
+  fileprivate mutating func remove(_ items: Set<Item>) {
+    removeAll { items.contains($0.item) }
+    for index in indices { self[index].children.remove(items) }
   }
 }
 

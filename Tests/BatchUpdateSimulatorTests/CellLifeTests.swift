@@ -209,12 +209,16 @@ import Testing
     }
   }
 
-  @Test func `8_8 a prepared cell is handed out since iOS 15 and not before`() {
-    var view = ListView(showing: list("abcd"), viewport: Viewport(height: 2, prepared: 2))
+  @Test(arguments: Era.allCases)
+  func `8_8 a prepared cell is handed out since iOS 15 and not before`(_ era: Era) {
+    var view = ListView(
+      showing: list("abcd"), viewport: Viewport(height: 2, prepared: 2),
+      profile: .system(era, .collection))
     view.scroll(to: 2)
     for sdk in LinkedSDK.allCases {
       view.sdk = sdk
-      #expect((view.cellForItem(at: ItemPath(0, 0)) != nil) == (sdk == .iOS15))
+      let isHandedOut = sdk == .iOS15 && era != .legacy
+      #expect((view.cellForItem(at: ItemPath(0, 0)) != nil) == isHandedOut)
       #expect(view.cellForItem(at: ItemPath(0, 3)) != nil)
       #expect(view.cellForItem(at: ItemPath(0, 4)) == nil)
       #expect(view.cellForItem(at: ItemPath(1, 0)) == nil)

@@ -39,6 +39,13 @@ import Testing
     #expect(refusal?.sentence == Sentence.reconfigureWithOtherRegistration.text(for: kind))
   }
 
+  @Test func `3_5_3 a cell that is reconfigured for an item of another kind raises`() {
+    var view = ListView(showing: list("ab"), profile: .system(.modern, .collection), kinds: 2)
+    view.model = list("ba")
+    view.reconfigureItems(at: [ItemPath(0, 0)])
+    #expect(view.raised?.rule == .reconfigureOtherRegistration)
+  }
+
   @Test(arguments: [
     (
       ListKind.collection, "UICollectionView dataSource returned",

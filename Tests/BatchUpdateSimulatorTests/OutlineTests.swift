@@ -117,6 +117,13 @@ import Testing
     #expect(source.snapshot().text == "A:a B:x")
   }
 
+  @Test func `4_17 what moves in is logged, whatever becomes of what the tree hides`() {
+    var source = DiffableDataSource.showing("A:ab B:x")
+    let outcome = source.apply(ItemTree([node("a", [node("b")])]), to: section("B"))
+    #expect(outcome == .unspecified(.sectionSnapshotRebase))
+    #expect(source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
+  }
+
   @Test func `only an item of a tree has a disclosure`() {
     var source = DiffableDataSource.showing("A:a")
     for (name, place) in [("a", "A"), ("a", "B")] {
@@ -160,6 +167,7 @@ import Testing
     var source = DiffableDataSource.showing("A:a")
     let outcome = source.apply(ItemTree([node("a")]), to: section("B"))
     #expect(outcome == .unspecified(.sectionSnapshotProviderCalls))
+    #expect(source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
   }
 
   @Test func `4_16 what a tree that holds an item twice does is not known`() {

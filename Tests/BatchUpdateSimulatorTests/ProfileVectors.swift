@@ -197,6 +197,35 @@ extension ProfileVector {
       "duplicate insert", .modern, .collection, [1], [3], "corrupts duplicate-insert",
       insertTwice),
     ProfileVector("duplicate insert", .modern, .table, [1], [2], "performed", insertTwice),
+    ProfileVector(
+      "1.7.1 beside 1.7.5", .modern, .collection, [2], [1],
+      "corrupts section-move-with-item-change"
+    ) {
+      $0.moveSection(0, 0)
+      $0.moveItem((0, 1), (0, 0))
+      $0.deleteItems = [ItemPath(0, 0)]
+    },
+    ProfileVector(
+      "1.7.3 a move that section numbers hide", .legacy, .collection, [1, 1], [0, 1, 1],
+      "unspecified section-map"
+    ) {
+      $0.insertSections = [0]
+      $0.moveItem((1, 0), (1, 0))
+    },
+    ProfileVector(
+      "1.5.3 where nothing else is wrong", .legacy, .table, [1, 1], [0, 1, 1],
+      "unspecified moved-counts"
+    ) {
+      $0.insertSections = [0]
+      $0.moveItem((1, 0), (1, 0))
+    },
+    ProfileVector(
+      "1.5.3 before a section that is wrong in any case", .legacy, .table, [1, 1, 2], [0, 1, 1, 1],
+      "raises item-count"
+    ) {
+      $0.insertSections = [0]
+      $0.moveItem((1, 0), (1, 0))
+    },
     ProfileVector("a reconfigure of what goes", .modern, .collection, [2], [1], "performed") {
       $0.deleteItems = [ItemPath(0, 0)]
       $0.reconfigureItems = [ItemPath(0, 0)]

@@ -19,10 +19,6 @@ import Testing
     ),
     ("a page draws white space together, of which this one has more", [.olderSectionCount]),
     (
-      "old systems check the same thing at several places; the reference knows one of them",
-      [.oldSectionMapOutOfBounds, .destinationOutOfBounds]
-    ),
-    (
       "libraries that stand in for UIKit say so",
       [.reloadMissingItemInClones, .deleteAndMoveInClones]
     ),
@@ -38,7 +34,8 @@ import Testing
         .sectionSnapshotInconsistency, .noSupplementaryViewProvider, .equalItemsHashApart,
         .equalSectionsHashApart, .hashChanged, .oldSectionsMiscounted, .oldItemsMiscounted,
         .newItemsMiscounted, .countOfMissingSection, .itemsOfMissingSection, .animationForNilView,
-        .itemsBeforeMissingSection,
+        .itemsBeforeMissingSection, .oldSectionMapOutOfBounds, .rowOutOfBounds,
+        .destinationOutOfBounds,
         .olderNoSupplementaryViewProvider, .noSupplementaryView, .noDequeuedSupplementaryView,
       ]
     ),

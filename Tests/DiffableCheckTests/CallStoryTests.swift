@@ -15,11 +15,10 @@ import Testing
     #expect(report.exercised > 1_400)
   }
 
-  /// The rarest, `section-map`, takes other seeds up to 6,000 stories.
   @Test func `every rule of the view is reached from two seeds, and soon`() {
     let rules = Rule.allCases.filter { reachedOnlyByStories.contains($0.rawValue) }
     let reach = RuleReach(
-      of: rules, seeds: [Seed(1), Seed(4)], limit: 3_000)
+      of: rules, seeds: [Seed(1), Seed(2)], limit: 3_000)
     #expect(rules.count == reachedOnlyByStories.count)
     #expect(reach.missed.isEmpty)
   }
@@ -108,7 +107,7 @@ import Testing
 
 /// Rules that are rare, so that a generator that grows narrower loses them first.
 private let reachedOnlyByStories: Set = [
-  "section-map", "duplicate-delete", "reload-displaced-by-move", "reload-displaced-section",
+  "duplicate-delete", "reload-displaced-by-move", "reload-displaced-section",
   "noop-section-move-with-item-move", "move-one-source-twice", "reconfigure-bounds",
   "moved-counts", "reload-in-moved-section",
 ]

@@ -1,9 +1,10 @@
 import BatchUpdateSimulator
-import DiffableCheck
 import Mutants
 import PropertyTesting
 import Snapshots
 import Testing
+
+@testable import DiffableCheck
 
 /// The right snapshot with one edit wrong.
 struct AcceptsUnknownReloads: SnapshotImplementation {
@@ -355,5 +356,14 @@ struct AnswersOfItems: SectionSnapshotImplementation {
       }
     }
     #expect(refusals > 400)
+  }
+
+  @Test func `an edit that names thousands brings no more questions than one that names some`() {
+    let items = (0..<Int32(5_000)).map { Item($0) }
+    let limit = Edit.mostAskedAbout
+    let ofList = SnapshotModel().questions(about: .appendItems(items, to: nil))
+    #expect(ofList.count { if case .indexOfItem = $0 { true } else { false } } == limit)
+    let ofTree = SectionSnapshotModel().questions(about: .append(items, to: nil))
+    #expect(ofTree.count { if case .index = $0 { true } else { false } } == limit)
   }
 }

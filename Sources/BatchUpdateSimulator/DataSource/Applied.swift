@@ -2,7 +2,9 @@ import Snapshots
 
 /// The outcome of an apply.
 public enum Applied: Hashable, Sendable {
-  /// The snapshot was equal to the list on screen, and nothing was done (rule 3.11).
+  /// The snapshot was equal to the list on screen, and the view was not touched (rule 3.11).
+  ///
+  /// A section snapshot that differs only in what it hides takes the place of the one before.
   case nothingChanged
   /// The view was updated from the old list to the new one.
   case updated(isAnimated: Bool)
@@ -12,7 +14,7 @@ public enum Applied: Hashable, Sendable {
   case waiting
   /// The data source raised, which ends the app.
   case raised(Refusal)
-  /// What UIKit does is not known; the data source is unchanged.
+  /// What UIKit does is not known; the list and the view are unchanged.
   case unspecified(Rule)
 
   /// Whether the list is on screen, so that the completion runs.

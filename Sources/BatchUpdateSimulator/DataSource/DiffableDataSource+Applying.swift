@@ -121,7 +121,10 @@ extension DiffableDataSource {
       if case .reloadedData = fallback { reload(destination, request) }
       return fallback
     }
-    guard !destination.hasUnknownCells else { return .unspecified(.sectionSnapshotProviderCalls) }
+    guard !destination.hasUnknownCells else {
+      if let log = destination.log { logs.append(log) }
+      return .unspecified(.sectionSnapshotProviderCalls)
+    }
     if hasChanges { update(destination, request) }
     carryOutMarks(of: list, besideChanges: hasChanges, request)
     return .updated(isAnimated: request.way == .animated && animatesUpdates)

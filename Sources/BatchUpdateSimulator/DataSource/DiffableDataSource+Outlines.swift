@@ -106,11 +106,11 @@ extension DiffableDataSource {
     }
     let elsewhere = visible.filter(Set(moved).contains)
     let all = Set(tree.items)
-    // What becomes of a hidden item that another section shows is not known either.
-    guard moved.count == elsewhere.count else { throw Unknown(rule: .sectionSnapshotRebase) }
     // What leaves another section is logged (rules 2.3.4, 4.17), whatever becomes of a tree there.
     let log = elsewhere.isEmpty ? nil : Refusal(movingIntoPlace: elsewhere.map(itemName))
-    guard outlines.allSatisfy({ $0.key == section || all.isDisjoint(with: $0.value.items) })
+    // What becomes of a hidden item that another section shows is not known either.
+    guard moved.count == elsewhere.count,
+      outlines.allSatisfy({ $0.key == section || all.isDisjoint(with: $0.value.items) })
     else {
       throw Unknown(rule: .sectionSnapshotRebase, log: log)
     }

@@ -3,6 +3,11 @@ import Snapshots
 /// One edit or query of a snapshot or a section snapshot, performed by UIKit's rules and by a
 /// system under test.
 struct Edit: Sendable {
+  /// The greatest number of items, and of sections, that an edit names and that queries are about.
+  ///
+  /// Each query takes a time that grows with the list, and the lists are compared as a whole besides.
+  static let mostAskedAbout = 100
+
   /// What UIKit's snapshot would hold afterwards.
   let expected: Holding
   /// UIKit's refusal of the edit, or `nil` if it does not raise.

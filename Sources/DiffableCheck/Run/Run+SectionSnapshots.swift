@@ -43,7 +43,7 @@ extension Run {
   mutating func perform(_ edit: SectionSnapshotEdit) {
     // Without an implementation no query is made, so the tree before the edit is not needed.
     let before = sectionImplementation == nil ? nil : tree
-    let questions = before.map { sectionSnapshot.questions(about: edit, since: $0) } ?? []
+    let questions = before.map { _ in sectionSnapshot.questions(about: edit) } ?? []
     tally.edits += 1
     do {
       lastAnswer = try sectionSnapshot.perform(edit)

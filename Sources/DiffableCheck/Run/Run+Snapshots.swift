@@ -34,7 +34,7 @@ extension Run {
     guard hasImplementation else { return performByReference(edit) }
     let before = snapshot
     let copy = implementation
-    let questions = before.questions(about: edit, since: before)
+    let questions = before.questions(about: edit)
     let look = copy.map { Edit.Look(at: $0, asking: questions) }
     performByReference(edit)
     doubtfulMarks.note(edit, isRefused: lastRefusal != nil, before: before)

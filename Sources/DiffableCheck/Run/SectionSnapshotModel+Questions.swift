@@ -2,15 +2,14 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension SectionSnapshotModel {
-  /// Returns the queries that are worth making after an edit: the lists, everything that the edit
-  /// names, and some of what disappeared with it.
+  /// Returns the queries that are worth making before an edit or after it: the lists, what the edit
+  /// names, and some of what disappeared since the tree before it.
   func questions(
-    about edit: SectionSnapshotEdit, since before: ItemTree
+    about edit: SectionSnapshotEdit, since before: ItemTree? = nil
   ) -> [SectionSnapshotQuery] {
-    let items = tree.items
-    let gone = before.items.filter { !items.contains($0) }.prefix(4)
+    let gone = before?.items.first(4, missingFrom: tree.items) ?? []
     var questions: [SectionSnapshotQuery] = [.items, .rootItems, .visibleItems]
-    for item in Mentions(edit).itemIdentifiers + gone {
+    for item in Mentions(edit).itemIdentifiers.prefix(Edit.mostAskedAbout) + gone {
       questions += [
         .contains(item), .index(of: item), .isExpanded(item), .isVisible(item), .level(of: item),
         .parent(of: item), .snapshot(of: item, includingParent: false),

@@ -2,21 +2,23 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension SnapshotModel {
-  /// Returns the queries that are worth making after an edit: the totals, everything that the edit
-  /// names, and some of what disappeared with it.
-  func questions(about edit: SnapshotEdit, since before: SnapshotModel) -> [SnapshotQuery] {
+  /// Returns the queries that are worth making before an edit or after it: the totals, what the edit
+  /// names, and some of what disappeared since the snapshot before it.
+  func questions(
+    about edit: SnapshotEdit, since before: SnapshotModel? = nil
+  ) -> [SnapshotQuery] {
     let mentions = Mentions(edit)
-    let gone = before.allItems.filter { !contains($0) }.prefix(4)
+    let gone = before?.allItems.first(4, missingFrom: allItems) ?? []
     var questions: [SnapshotQuery] = [
       .numberOfSections, .sectionIdentifiers, .numberOfItems(in: nil), .itemIdentifiers(in: nil),
       .reloadedSections, .reloadedItems, .reconfiguredItems,
     ]
-    for section in mentions.sectionIdentifiers {
+    for section in mentions.sectionIdentifiers.prefix(Edit.mostAskedAbout) {
       questions += [
         .indexOfSection(section), .numberOfItems(in: section), .itemIdentifiers(in: section),
       ]
     }
-    for item in mentions.itemIdentifiers + gone {
+    for item in mentions.itemIdentifiers.prefix(Edit.mostAskedAbout) + gone {
       questions += [.indexOfItem(item), .sectionContaining(item)]
     }
     return questions

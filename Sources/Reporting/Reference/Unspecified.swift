@@ -22,6 +22,11 @@ struct Unspecified: Sendable {
       rule: .movedCounts,
       condition: "moves between sections whose numbers shift, in a table view of iOS 6 to 12"),
     Unspecified(
+      rule: .sectionMap,
+      condition:
+        "an item that moves to another section which has the number of its old one, in a collection "
+        + "view of iOS 6 to 12, where the data then has too few items there for those that stay"),
+    Unspecified(
       rule: .invalidBatchUpdates,
       condition:
         "wrong counts in several sections, of which one has too few items, in a collection view of "
@@ -29,10 +34,9 @@ struct Unspecified: Sendable {
     Unspecified(
       rule: .noopSectionMoveWithItemMove,
       condition:
-        "a section that is moved to its own place, and an item that is moved out of it, into it, "
-        + "or within it, by any rules but the strict ones; a collection view of iOS 6 to 12 raises "
-        + "if an item leaves it"
-    ),
+        "a section that is moved to its own place, without inserts, deletes, or reloads of its "
+        + "items, and an item that is moved out of it, into it, or within it, by any rules but the strict ones; a "
+        + "collection view of iOS 6 to 12 raises if an item leaves it"),
     Unspecified(
       rule: .moveFromDeletedSection,
       condition:
@@ -71,6 +75,7 @@ struct Unspecified: Sendable {
         + "other sections"),
     Unspecified(
       rule: .sectionSnapshotInternal,
-      condition: "an apply of a tree that UIKit left inconsistent"),
+      condition:
+        "an apply of a tree that UIKit left inconsistent, which only an app's code can hand over"),
   ]
 }
