@@ -76,6 +76,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [("a b", true), ("a' b", true), ("a'2 b", false), ("a'3 b", false)])
+  func `what an engine has shown too soon may be old by now`(
+    _ rows: String, _ holds: Bool
+  ) throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          A: a b
+        change a
+        apply animated
+        change a
+        change a
+        shows A: \(rows)
+        """)
+    let run = Run(story, .engine(ReloadingEngine()), holding: [])
+    #expect((run.violation == nil) == holds, "\(String(describing: run.violation))")
+  }
+
   @Test(arguments: [("a b'", true), ("a' b'", true), ("a'2 b'", false), ("a b", false)])
   func `an engine may show what is newer than a file says, and nothing older`(
     _ rows: String, _ holds: Bool

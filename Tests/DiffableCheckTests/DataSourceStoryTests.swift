@@ -569,6 +569,22 @@ extension DataSourceStoryTests {
     }
   }
 
+  @Test func `what an apply marks twice beside a change is asked for no more than twice`() throws {
+    let story = """
+      start
+        A: y
+      edit
+        append-items a
+        reload-sections A
+        reload-items y
+      apply animated
+
+      """
+    try expect(story + "asks a a y y\n")
+    try expect(story + "asks a a y\n")
+    try expect(story + "asks a a y y y\n", "should be asked for a a y y y, is asked for a")
+  }
+
   @Test func `an item that the first apply marks twice may be asked for once more or not`() throws {
     let story = """
       start empty

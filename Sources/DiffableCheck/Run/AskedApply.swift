@@ -46,17 +46,16 @@ struct AskedApply: Sendable {
     }
   }
 
-  /// The items that are marked twice, so that UIKit may ask its provider for them once less than is
-  /// simulated, or once more: nobody knows whether it asks once or twice.
-  var itemsAskedInDoubt: (less: [Item], more: [Item]) {
-    guard case .list(let list) = target else { return ([], []) }
+  /// The items that are marked twice, by themselves or with their section.
+  var itemsMarkedTwice: [Item] {
+    guard case .list(let list) = target else { return [] }
     let withSection = list.reloadedSections.flatMap { section in
       list.sections.firstIndex(of: section).map { list.items(inSection: $0) } ?? []
     }
-    let less = list.reconfiguredItems.filter {
-      list.reloadedItems.contains($0) || withSection.contains($0)
-    }
-    return (less, list.reloadedItems.filter { withSection.contains($0) && !less.contains($0) })
+    return list.reloadedItems.filter(withSection.contains)
+      + list.reconfiguredItems.filter {
+        list.reloadedItems.contains($0) || withSection.contains($0)
+      }
   }
 
   /// Returns the list that has to be on screen afterwards, with the marks to carry out.

@@ -15,6 +15,10 @@ struct NotCompared: Sendable {
         + "these were not measured"
     ),
     NotCompared(
+      rule: .bothMarks,
+      what: "whether the cell provider is asked once or twice for an item that one apply marks "
+        + "twice, by itself or with its section"),
+    NotCompared(
       rule: .reloadedLists,
       what: "the order of the lists of marks, and whether they contain what is no longer there"),
   ]
