@@ -469,7 +469,25 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("scenario 1\nstart empty\nmodel", 3, "'model' has no list", "'empty'"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  model\nshows empty", 4, "'model' has no list",
-      "sections behind it or below it, or 'empty'"),
+      "sections behind it or indented below it, or 'empty'"),
+    Mistake("scenario 1\nstart\nA: a", 2, "'start' has no list", "indented below it"),
+    Mistake("scenario 1\nstart\n  A': a", 3, "'A':' does not belong here", "a section and a colon"),
+    Mistake(
+      "scenario 1\nstart empty\nscenario 1", 3, "'scenario' stands a second time", "one story"),
+    Mistake("scenario 1\nstart empty\nstart empty", 3, "'start' stands a second time", "one story"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  reload-items a\n  refused 2.6.1", 5,
+      "'2.6.1' is the number of a rule", "its name, 'reload-unknown-item'"),
+    Mistake(
+      """
+      scenario 1
+      data-source diffable
+      start empty
+      batch
+        model empty
+      corrupts duplicate-delete
+      corrupts duplicate-insert
+      """, 7, "a line 'corrupts' already", "once"),
     Mistake(
       "scenario 1\nstart empty\nedit\n  append-sections A\n  holds\n    A:", 5,
       "'holds' has no list", "sections behind it or 'empty'"),
@@ -571,6 +589,13 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   func `an error says where and what was expected`(
     _ mistake: Mistake
   ) throws { try expect(mistake) }
+
+  @Test func `a comment of several lines is a comment in the file`() throws {
+    let story = try Scenario(parsing: "scenario 1\nstart empty")
+    let text = ScenarioFile(comment: ["a\nb", ""], story).text
+    #expect(text.hasPrefix("# a\n# b\n#\nscenario 1\n"))
+    #expect(try ScenarioFile(parsing: text).comment == ["a", "b", ""])
+  }
 
   @Test(arguments: [
     Mistake(

@@ -79,6 +79,7 @@ import Testing
     #expect((1..<none.count).contains(few.count))
     #expect(none.filter(few.contains) == few, "in the order of the table")
     #expect(report(cases: 1_500).counts.unmet == [])
+    #expect(report(.dataSource, cases: 3_000).counts.unmet == [])
   }
 
   @Test func `what stories of the corpus and small transitions try does not count`() throws {

@@ -5,12 +5,28 @@ import Testing
 @testable import DiffableCheck
 
 @Suite struct StoryKindTests {
+  private static let all = [StoryKind.lists, .sectionSnapshots, .calls, .dataSources]
+
   @Test func `every kind of step is generated, except those that only files have`() {
-    let generated = [StoryKind.lists, .sectionSnapshots, .calls, .dataSources].flatMap {
-      $0.steps(by: nil)
-    }
+    let generated = StoryKindTests.all.flatMap { $0.steps(by: nil) }
     let others = StepKind.allCases.filter { !generated.contains($0) }
     #expect(others == [.question, .sectionSnapshot])
+  }
+
+  @Test(arguments: all)
+  func `a story has the steps that its kind has to have, and hardly any others`(
+    _ kind: StoryKind
+  ) {
+    let stories = (0..<600).map { kind.story(Seed(1).child(UInt64($0)), by: nil) }
+    let told = Set(stories.flatMap(\.steps).map(\.action.kind))
+    let asked = kind.steps(by: nil)
+    let (missing, others) = (
+      asked.filter { !told.contains($0) },
+      StepKind.allCases.filter { told.contains($0) && !asked.contains($0) }
+    )
+    #expect(missing == [])
+    // A data source is handed its section snapshots, some of them emptied.
+    #expect(others == (kind == .dataSources ? [.deleteAll] : []))
   }
 
   @Test func `every edit is generated with parts that need not fit, if it has any`() {

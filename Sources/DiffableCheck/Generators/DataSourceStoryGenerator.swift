@@ -43,7 +43,8 @@ package struct DataSourceStoryGenerator: Sendable {
   }
 
   /// Returns the story that the next choices make; those about the list come first.
-  static func story(_ chooser: inout Chooser, by profile: Profile?) -> Scenario {
+  static func story(_ chooser: Chooser, by profile: Profile?) -> Scenario {
+    var chooser = chooser
     let list = StoryGenerator.story(&chooser)
     return story(about: list, &chooser, nil, by: profile)
   }
@@ -55,8 +56,10 @@ package struct DataSourceStoryGenerator: Sendable {
     list.setting = setting(list.setting, &chooser)
     if let profile { list.setting.profile = profile }
     if chooser.percent(6), let row = list.start.rows.first(where: { _ in chooser.percent(40) }) {
+      let kind = chooser.element(of: ProviderHabit.Kind.allCases)
+      let reconfigured = kind.showsInReconfigure ? list.reconfiguredItems : []
       list.setting.provider = ProviderHabit(
-        chooser.element(of: ProviderHabit.Kind.allCases), row.item)
+        kind, reconfigured.isEmpty ? row.item : chooser.element(of: reconfigured))
     }
     if chooser.percent(10) { list.showFirstListByApply() }
     var generator = DataSourceStoryGenerator(list, chooser, seed)
@@ -196,5 +199,24 @@ extension Scenario {
   fileprivate mutating func showFirstListByApply() {
     steps.insert(contentsOf: [Step(.snapshot(start)), Step(.apply(.animated))], at: 0)
     start = Layout()
+  }
+}
+
+extension ProviderHabit.Kind {
+  /// Whether the mistake shows only where the item is reconfigured.
+  fileprivate var showsInReconfigure: Bool {
+    switch self {
+    case .otherCell, .otherRegistration, .reconfigures: true
+    case .nothing, .twoCells, .applies: false
+    }
+  }
+}
+
+extension Scenario {
+  /// The items that the story reconfigures, as often as it does.
+  fileprivate var reconfiguredItems: [Item] {
+    steps.flatMap { step -> [Item] in
+      if case .edit(.reconfigureItems(let items)) = step.action { items } else { [] }
+    }
   }
 }

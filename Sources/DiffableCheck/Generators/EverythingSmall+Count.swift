@@ -4,6 +4,8 @@ extension EverythingSmall {
   /// It is Σ over s ≤ S, n ≤ I, s′ ≤ s, g ≤ G, k ≤ n, f ≤ F of
   /// D(n, s) · C(s, s′) · (s′+g)!/g! · C(n, k) · (k+f)!/f! · D(k+f, s′+g) · M(k+f, s′+g),
   /// where M is the number of ways to mark that many items and sections.
+  ///
+  /// - Precondition: No bound is negative.
   public var count: Int? {
     expectBounds()
     var sum: Checked = 0

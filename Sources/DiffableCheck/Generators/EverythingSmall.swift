@@ -30,6 +30,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
   /// closure returns `false`.
   ///
   /// - Parameter body: Takes a transition, and returns whether to continue.
+  /// - Precondition: No bound is negative.
   public func forEach(_ body: (Transition) -> Bool) {
     forEachUnmarked { marking.forEach(of: $0, body) }
   }
@@ -84,25 +85,17 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     for sections in 0...sections {
       for items in 0...items where !passes({ count(sections, items) }) {
         let old = EverythingSmall.oldLists(sections, items)
-        let goesOn = EverythingSmall.forEachOrder(
-          of: sections, plus: 0...newSections,
-          skipping: { orders, length in
+        let goesOn = EverythingSmall.forEach(
+          from: old, items: items, newItems: 0...newItems, sections: sections,
+          newSections: 0...newSections,
+          skippingSections: { orders, length in
             passes { count(ofPairs: old.count * orders, items: items, newSections: length) }
-          }
-        ) { sections in
-          EverythingSmall.forEachOrder(
-            of: items, plus: 0...newItems, in: sections,
-            skipping: { orders, length in
-              passes {
-                count(ofPairs: old.count * orders, newItems: length, newSections: sections.count)
-              }
+          },
+          skippingItems: { orders, length, sections in
+            passes {
+              count(ofPairs: old.count * orders, newItems: length, newSections: sections)
             }
-          ) { items in
-            EverythingSmall.forEachDivision(of: items, among: sections) { new in
-              EverythingSmall.forEachTransition(from: old, to: new, body)
-            }
-          }
-        }
+          }, body)
         guard goesOn else { return }
       }
     }
@@ -122,11 +115,30 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
     items: Int, newItems: ClosedRange<Int>, sections: Int, newSections: ClosedRange<Int>,
     _ body: (Transition) -> Bool
   ) -> Bool {
-    let old = oldLists(sections, items)
-    return forEachOrder(of: sections, plus: newSections, skipping: { _, _ in false }) { sections in
-      forEachOrder(of: items, plus: newItems, in: sections, skipping: { _, _ in false }) { items in
+    forEach(
+      from: oldLists(sections, items), items: items, newItems: newItems, sections: sections,
+      newSections: newSections, skippingSections: { _, _ in false },
+      skippingItems: { _, _, _ in false }, body)
+  }
+
+  /// Calls a closure with the transitions from some lists to every new one whose order of sections
+  /// and of items is not skipped, until it returns `false`.
+  ///
+  /// What is skipped is told by the number of orders that begin alike, and by their length.
+  private static func forEach(
+    from old: [Layout], items: Int, newItems: ClosedRange<Int>, sections: Int,
+    newSections: ClosedRange<Int>,
+    skippingSections skipsSections: (_ orders: Int, _ length: Int) -> Bool,
+    skippingItems skipsItems: (_ orders: Int, _ length: Int, _ sections: Int) -> Bool,
+    _ body: (Transition) -> Bool
+  ) -> Bool {
+    forEachOrder(of: sections, plus: newSections, skipping: skipsSections) { sections in
+      forEachOrder(
+        of: items, plus: newItems, in: sections,
+        skipping: { skipsItems($0, $1, sections.count) }
+      ) { items in
         forEachDivision(of: items, among: sections) { new in
-          EverythingSmall.forEachTransition(from: old, to: new, body)
+          forEachTransition(from: old, to: new, body)
         }
       }
     }

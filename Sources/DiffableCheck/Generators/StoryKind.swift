@@ -14,7 +14,9 @@ enum StoryKind {
   /// A diffable data source.
   case dataSources
 
-  /// Returns the kinds of steps in stories by the given rules, or by any.
+  /// Returns the kinds of steps that stories by the given rules, or by any, have to have.
+  ///
+  /// Stories of data sources also take all items out of a tree, more rarely.
   func steps(by profile: Profile?) -> [StepKind] {
     switch self {
     case .lists: StoryKind.stepsOfLists
@@ -44,7 +46,8 @@ enum StoryKind {
 
   /// The steps of apps with section snapshots, which only collection views have.
   private static let stepsOfSectionsOnScreen: [StepKind] = [
-    .applySectionSnapshot, .takeSectionSnapshot, .append, .delete, .expand, .collapse,
+    .applySectionSnapshot, .takeSectionSnapshot, .append, .insert, .insertSnapshot, .delete,
+    .expand, .collapse, .replaceChildren,
   ]
 
   private static let stepsOfLists: [StepKind] = [
@@ -68,12 +71,14 @@ extension StoryKind {
   }
 
   /// Returns the story that the next choices make.
-  func story(_ chooser: inout Chooser, by profile: Profile?) -> Scenario {
+  func story(_ chooser: Chooser, by profile: Profile?) -> Scenario {
     switch self {
-    case .lists: StoryGenerator.story(&chooser, by: profile ?? .strict)
-    case .sectionSnapshots: TreeStoryGenerator.story(chooser)
-    case .calls: CallStoryGenerator.story(chooser, by: profile)
-    case .dataSources: DataSourceStoryGenerator.story(&chooser, by: profile)
+    case .lists:
+      var chooser = chooser
+      return StoryGenerator.story(&chooser, by: profile ?? .strict)
+    case .sectionSnapshots: return TreeStoryGenerator.story(chooser)
+    case .calls: return CallStoryGenerator.story(chooser, by: profile)
+    case .dataSources: return DataSourceStoryGenerator.story(chooser, by: profile)
     }
   }
 }

@@ -15,7 +15,7 @@ public struct NotationError: Error, Hashable, Sendable {
   }
 
   /// Returns the beginning and the end of a long text.
-  private static func excerpt(_ text: String) -> String {
+  static func excerpt(_ text: String) -> String {
     text.count > 400 ? "\(text.prefix(250)) … \(text.suffix(100))" : text
   }
 }

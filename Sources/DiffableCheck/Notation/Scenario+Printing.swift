@@ -1,14 +1,20 @@
 import Snapshots
 
 extension ScenarioFile {
-  /// The file in canonical form, which reads as this scenario again.
+  /// The file in canonical form, which reads as this scenario again if its ``Scenario/notation``
+  /// does.
   public var text: String {
-    comment.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined() + scenario.notation
+    comment.flatMap(ScenarioParser.lines).map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
+      + scenario.notation
   }
 }
 
 extension Scenario {
   /// The scenario in canonical form, which reads as this scenario again.
+  ///
+  /// A value can hold what no file can say: an item twice in one list, other items than the setting's
+  /// `identity` has, a negative row, a setting that fits no data source. What is printed then names
+  /// its fault when it is read.
   public var notation: String {
     let writer = WordWriter(names)
     var lines = ["scenario \(ScenarioParser.version)"] + SettingForm.lines(of: setting, writer)

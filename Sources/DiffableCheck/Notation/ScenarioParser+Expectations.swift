@@ -8,7 +8,8 @@ extension ScenarioParser {
     }
     let expectation = try expectation(line, after: step.action)
     let isRepeat = step.expectations.contains {
-      mayStandTwice(expectation) ? $0 == expectation : $0.form == expectation.form
+      mayStandTwice(expectation, below: step.action)
+        ? $0 == expectation : $0.form == expectation.form
     }
     guard !isRepeat else {
       throw NotationError(
@@ -21,9 +22,11 @@ extension ScenarioParser {
   /// Returns whether a step may have another expectation of this kind.
   ///
   /// Several applies can come to the screen in one step, and each can go wrong in its own way.
-  private func mayStandTwice(_ expectation: Expectation) -> Bool {
-    guard case .suffers(let consequence, _) = expectation else { return false }
-    return consequence != .raises && scenario.setting.dataSource == .diffable
+  private func mayStandTwice(_ expectation: Expectation, below action: Action) -> Bool {
+    guard case .suffers(let consequence, _) = expectation,
+      scenario.setting.dataSource == .diffable
+    else { return false }
+    return consequence != .raises && ![.batch, .call].contains(action.kind)
   }
 
   private mutating func expectation(

@@ -79,6 +79,11 @@ extension ScenarioParser {
 
   /// Returns the error for a step that stands in the wrong place, naming the right one.
   private func misplaced(_ line: Line, in block: StepBlock?) -> NotationError? {
+    guard !["scenario", "start"].contains(line.keyword) else {
+      return NotationError(
+        line: line.number, "'\(line.keyword)' stands a second time",
+        expected: "one story in a file")
+    }
     guard !ScenarioParser.settings.contains(line.keyword) else {
       return NotationError(
         line: line.number, "'\(line.keyword)' stands below 'start'",

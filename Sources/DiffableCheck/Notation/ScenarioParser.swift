@@ -28,9 +28,7 @@ struct ScenarioParser {
 
   init(_ text: String) throws(NotationError) {
     var lines: [Line] = []
-    // A carriage return and a line feed are a single character in Swift. Other separators of lines,
-    // which editors do not count, may stand in comments.
-    let texts = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+    let texts = ScenarioParser.lines(of: text)
     for (index, text) in texts.enumerated() {
       let (tokens, comment) = try Tokenizer.tokens(of: text, line: index + 1)
       if let comment {
@@ -43,6 +41,13 @@ struct ScenarioParser {
     }
     self.lines = lines[...]
     lastLine = max(1, texts.count)
+  }
+
+  /// Returns the lines of a text, without their ends.
+  static func lines(of text: String) -> [Substring] {
+    // A carriage return and a line feed are a single character in Swift. Other separators of lines,
+    // which editors do not count, may stand in comments.
+    text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
   }
 
   mutating func parse() throws(NotationError) {
@@ -213,7 +218,7 @@ extension ScenarioParser {
     guard let next = lines.first, next.isIndented, isLast else {
       throw NotationError(
         line: head.number, "'\(head.keyword)' has no list",
-        expected: "sections behind it \(isLast ? "or below it, " : "")or 'empty'")
+        expected: "sections behind it \(isLast ? "or indented below it, " : "")or 'empty'")
     }
     while let line = lines.first, line.isIndented {
       lines.removeFirst()

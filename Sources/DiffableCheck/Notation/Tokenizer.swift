@@ -1,3 +1,5 @@
+import Snapshots
+
 /// Splits one line of a scenario file into its words.
 struct Tokenizer {
   private var rest: Substring.UnicodeScalarView
@@ -39,10 +41,23 @@ struct Tokenizer {
 
   private func requireEnd(of token: Token) throws(NotationError) {
     guard let next = rest.first, !" \t{}".unicodeScalars.contains(next) else { return }
+    if let rule = rule(beginningWith: token) {
+      throw NotationError(
+        line: line, "'\(rule.number)' is the number of a rule",
+        expected: "its name, '\(rule.rawValue)', or a name in quotation marks")
+    }
     throw NotationError(
       line: line, "'\(next.spelled)' stands right behind '\(token.source)'",
       expected: (next == "#" ? "a space before a comment" : "a space")
         + ", or the whole name in quotation marks")
+  }
+
+  /// Returns the rule whose number begins with a token, or `nil` if none does.
+  private func rule(beginningWith token: Token) -> Rule? {
+    guard token.isBare, rest.first == "." else { return nil }
+    let end = rest.prefix { $0 == "." || ("0"..."9").contains($0) }
+    let number = token.text + String(Substring(end))
+    return Rule.allCases.first { $0.number == number }
   }
 
   private mutating func word() throws(NotationError) -> Token {

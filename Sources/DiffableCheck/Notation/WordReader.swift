@@ -131,8 +131,8 @@ extension WordReader {
     guard token.changes == 0 || identity == .value else {
       throw NotationError(
         line: line, "'\(token.source)' names a content",
-        expected: "'\(Token.name(token.text))': with identity \(identity) an item is the same "
-          + "whatever it shows")
+        expected: "'\(NotationError.excerpt(Token.name(token.text)))': with identity \(identity) "
+          + "an item is the same whatever it shows")
     }
     return Item(names.itemNumber(of: token.text), edition: token.changes)
   }
@@ -200,7 +200,7 @@ extension WordReader {
     while !isAtEnd {
       let orEmpty = list.layout.sections.isEmpty ? ", or 'empty'" : ""
       let token = try take("a section and a colon, as in 'A:'\(orEmpty)") {
-        $0.isName && $0.hasColon
+        $0.isName && $0.hasColon && $0.changes == 0
       }
       let section = Section(names.sectionNumber(of: token.text))
       guard list.append(section) else { throw repeated("section", token) }

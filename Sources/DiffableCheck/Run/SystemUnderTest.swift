@@ -57,8 +57,7 @@ extension SystemUnderTest {
   /// Every sequence of bytes stands for a story, and appending zeros changes nothing. A fuzzer that
   /// changes a few bytes changes a few choices.
   public func story(bytes: some Sequence<UInt8>, by profile: Profile? = nil) -> Scenario {
-    var chooser = Chooser(bytes: bytes)
-    return storyKind.story(&chooser, by: profile)
+    storyKind.story(Chooser(bytes: bytes), by: profile)
   }
 
   /// Returns whether a story says something about the system.

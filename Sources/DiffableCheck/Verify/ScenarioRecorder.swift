@@ -122,9 +122,6 @@ public struct ScenarioRecorder<
 
   private func notation(comment: [String]) -> String {
     let end = trouble.map { ["Recording ended: \($0)"] } ?? []
-    let lines = (comment + end).flatMap { line in
-      line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    }
-    return ScenarioFile(comment: lines, scenario).text
+    return ScenarioFile(comment: comment + end, scenario).text
   }
 }

@@ -3,7 +3,8 @@ import PropertyTesting
 /// A model of an app's state: how it starts, which commands can follow, and what they do.
 ///
 ///     let model = StateModel(from: Feed()) { feed, choices in
-///       try choices.element(of: [.refresh, .delete(try choices.element(of: feed.posts).id)])
+///       guard try choices.boolean() else { return FeedCommand.refresh }
+///       return .delete(try choices.element(of: feed.posts).id)
 ///     } reduce: { feed, command in
 ///       feed.reduce(command)
 ///     }

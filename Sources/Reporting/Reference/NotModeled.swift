@@ -12,7 +12,9 @@ struct NotModeled: Sendable {
       why: "the screen is counted in rows of one height; the simulation knows which cells are "
         + "sized, and not their heights"),
     NotModeled(
-      what: "Scroll positions", why: "no update moves the screen; only a `scroll` does"),
+      what: "Scroll positions",
+      why: "no update moves the screen, unless the list gets too short for it; only a `scroll` does"
+    ),
     NotModeled(
       what: "Animation",
       why: "an update ends when it returns, and its completion runs then; the order and the curves "
@@ -47,6 +49,11 @@ struct NotModeled: Sendable {
     NotModeled(
       what: "What an app does after an exception",
       why: "a story ends there; catching UIKit's exceptions is not simulated"),
+    NotModeled(
+      what: "The view at the end of a sentence",
+      why:
+        "since iOS 13, sentences about counts end in a description of the view, with an address; "
+        + "here they end before it"),
     NotModeled(
       what: "Faults of single versions",
       why: "there are three eras, each with both views; a fault of iOS 15.2 alone is not simulated"),

@@ -130,7 +130,9 @@ extension NotationExample {
       next `apply`, and a `call` or a `batch` before that undoes the change.
       """),
     NotationExample(
-      .step, "scroll to 2", "A row of the whole list comes to the top of the screen."),
+      .step, "scroll to 2",
+      "A row of the whole list comes to the top of the screen, or as near to it as the end permits."
+    ),
     NotationExample(
       .step, "apply animated",
       """

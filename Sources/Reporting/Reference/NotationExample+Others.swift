@@ -4,8 +4,11 @@ extension NotationExample {
       .sectionSnapshot, "append d e to b", "Adds items below one that is there, or as roots."),
     NotationExample(.sectionSnapshot, "insert d before b", "Adds items beside one that is there."),
     NotationExample(
-      .sectionSnapshot, "insert-snapshot d+{e} after a",
-      "Adds another section snapshot beside an item."),
+      .sectionSnapshot, "insert-snapshot d e after a",
+      """
+      Adds another section snapshot beside an item; `after` one, UIKit's call returns something. If \
+      an item of it has others below, the story ends (4.12).
+      """),
     NotationExample(.sectionSnapshot, "delete b", "Removes items with all that is below them."),
     NotationExample(.sectionSnapshot, "delete-all", "Removes everything."),
     NotationExample(.sectionSnapshot, "expand a", "Shows what is below items."),
@@ -106,7 +109,9 @@ extension NotationExample {
       after: "apply animated\nqueue background\napply animated", under: diffable),
     NotationExample(
       .expectation, "  holds A: a b d B: c",
-      "What the pending snapshot, or the section snapshot at hand, holds then.",
+      """
+      What the pending snapshot, or the section snapshot at hand, holds then, by identifiers alone.
+      """,
       after: "edit\n  append-items d to A"),
     NotationExample(
       .expectation, "  answers 2",
@@ -117,7 +122,10 @@ extension NotationExample {
       after: "edit\n  number-of-sections"),
     NotationExample(
       .expectation, "asks d",
-      "For which items the cell provider is asked, each as often as it stands there.",
+      """
+      For which items the cell provider is asked, each as often as it stands there; for one that an \
+      apply marks twice, once or twice will do.
+      """,
       after: "edit\n  append-items d\napply animated", under: diffable),
     NotationExample(
       .expectation, "selected b", "Which items are selected, and no others.", after: "select b",
@@ -125,8 +133,8 @@ extension NotationExample {
     NotationExample(
       .expectation, "shows A: a b' B: c",
       """
-      What somebody sees who scrolls through the whole list, identifiers and contents; drawn wrongly, \
-      perhaps one of them twice. An engine or an updater may have brought a cell up to date sooner; \
+      What somebody sees who scrolls through the whole list, identifiers and contents, before a reload \
+      that waits; drawn wrongly, perhaps one of them twice. An engine or an updater may have brought a cell up to date sooner; \
       one that compares contents is held to the identifiers alone, and a snapshot, which has no \
       screen, to nothing.
       """,

@@ -91,9 +91,9 @@ extension NotationForm.Place {
     case .operation:
       "Indented below the line `batch`, before `model`; behind the word `call`, all but `reload-data`."
     case .expectation:
-      "Below the step that they are about and as far to the right, each kind once, but `logs` and "
-        + "`reloads-data` once for each rule: several applies may come to the screen in one step. "
-        + "Which ones depends on whose data the view shows."
+      "Below the step that they are about and as far to the right, each kind once. With a "
+        + "diffable data source, what does not end the app may stand once for each rule, except below "
+        + "`batch` and `call`: several applies may come to the screen in one step. Which ones depends on whose data the view shows."
     }
   }
 }
