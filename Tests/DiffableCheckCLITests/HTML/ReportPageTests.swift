@@ -7,10 +7,12 @@ import Testing
 #endif
 
 @Suite struct ReportPageTests {
-  private static let words = [
-    "--system", "mutant:MoveSourceCountedAfterDeletes", "--phases", "seeds", "--seed", "1",
-    "--cases", "30", "--keep-going", "2", "--case-timeout", "60s",
-  ]
+  private static func words(for system: String) -> [String] {
+    [
+      "--system", system, "--phases", "seeds", "--seed", "1", "--cases", "30", "--keep-going", "2",
+      "--case-timeout", "60s",
+    ]
+  }
 
   private func page(_ workplace: Workplace, _ folder: String = "Reports") throws -> String {
     let page = try workplace.text("\(folder)/latest/report.html")
@@ -34,7 +36,8 @@ import Testing
   {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let run = workplace.run(workplace.files + ReportPageTests.words)
+    let run = workplace.run(
+      workplace.files + ReportPageTests.words(for: "mutant:MoveSourceCountedAfterDeletes"))
     #expect(run.code == ExitCode.wrong)
     let page = try page(workplace)
     let kept = try #require(run.kept)
@@ -56,10 +59,11 @@ import Testing
   {
     let workplace = try Workplace()
     defer { workplace.remove() }
-    let run = workplace.runWithWorkers(workplace.files + ReportPageTests.words)
+    let words = workplace.files + ReportPageTests.words(for: twoFaults)
+    let run = workplace.runWithWorkers(words)
     #expect(run.code == ExitCode.wrong)
     let first = try page(workplace)
-    _ = workplace.runWithWorkers(workplace.files + ReportPageTests.words + ["--jobs", "2"])
+    _ = workplace.runWithWorkers(words + ["--jobs", "2"])
     #expect(try timeless(page(workplace)) == timeless(first))
     // There is nothing left to search, and the findings are those that were written down.
     let resumed = workplace.runWithWorkers(

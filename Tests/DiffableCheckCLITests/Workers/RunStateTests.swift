@@ -145,7 +145,7 @@ import Waiting
   @Test func `what a run keeps of its stories does not grow with them`() throws {
     let system = SystemUnderTest.sectionSnapshot(SectionSnapshot<Item>.self)
     var sizes: [Int] = []
-    for cases in [300, 1_200] {
+    for cases in [200, 800] {
       let search = Search(phases: [.seeds(Seed(1), cases: cases)])
       let report = search.run(system, holding: Property.asked(of: system)) { _ in }
       #expect(report.cases == cases)

@@ -46,5 +46,5 @@ extension Workplace {
   }
 }
 
-/// A mutant with two faults, which break two properties.
-let twoFaults = "mutant:LastMoveDropped+EmptyStageForNoChange"
+/// A mutant with two faults, which break two properties, in stories that are small.
+let twoFaults = "mutant:EqualCountsTakenForNoChange+EmptyStageForNoChange"
