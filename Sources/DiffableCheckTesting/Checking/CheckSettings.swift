@@ -34,8 +34,8 @@ public struct CheckSettings: Hashable, Sendable {
   /// The rules of the view in generated stories.
   ///
   /// Stories from files have their own rules. If this is `nil`, the rules are strict; for the
-  /// simulated view and data source themselves, they are those of all eras. Systems that call no
-  /// view, such as a snapshot, behave the same by all rules.
+  /// simulated view itself, they are those of all eras, and for the data source those since iOS 13.
+  /// Systems that call no view, such as a snapshot, behave the same by all rules.
   public var profile: Profile?
   /// Whether what is only a warning fails the test, too.
   public var failsOnWarnings: Bool
