@@ -69,7 +69,7 @@ extension Explanation {
 
   /// Why the story of the log follows the rules of another era than the log's.
   ///
-  /// It is `nil` if it follows those of the same era. A log that names no system counts as one of
+  /// It is `nil` if it follows those of the same era. A log that tells none counts as one of
   /// current systems, and there is a reason only if a count in it is too small.
   package var doubt: String? {
     let told = era ?? .modern
@@ -91,7 +91,7 @@ extension Explanation {
     let end = told == .modern ? "raises as" : "reloads by"
     guard version != nil else {
       return """
-        the log names no system. By the rules of \(told.systems), a count that is too small mostly \
+        the log does not tell the version of iOS. By the rules of \(told.systems), a count that is too small mostly \
         \(end) \(rule.title).
         """
     }

@@ -106,8 +106,9 @@ package struct Explanation: Hashable, Sendable {
     let remarks = sentences.isEmpty ? [] : matches.filter(\.sentence.isRemark)
     let told = [sentences, names, matches].first { !$0.isEmpty }!
     let facts = LogFacts(of: text)
-    let explanations = withoutRepeats(zip(told, SentenceMatch.remarks(remarks, on: told))).map {
-      Explanation($0, remarks: $1, facts, in: text)
+    let once = withoutRepeats(zip(told, SentenceMatch.remarks(remarks, on: told)))
+    let explanations = zip(once, facts.parts(around: once.map(\.0), in: text)).map {
+      Explanation($0.0, remarks: $0.1, facts, around: $1, in: text)
     }
     let raising = explanations.filter(\.raises)
     return .explained(
@@ -117,7 +118,8 @@ package struct Explanation: Hashable, Sendable {
   }
 
   private init(
-    _ match: SentenceMatch, remarks: [SentenceMatch], _ facts: LogFacts, in text: LogText
+    _ match: SentenceMatch, remarks: [SentenceMatch], _ facts: LogFacts,
+    around part: Range<Int>, in text: LogText
   ) {
     self.match = match
     let owners = Explanation.owners(of: match.sentence)
@@ -138,7 +140,7 @@ package struct Explanation: Hashable, Sendable {
       : match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
     catcher = UnruledSentence.all.first { $0.catches(match, in: text) }
     readings = Reading(match, view: view).lines
-    reload = facts.reload
+    reload = facts.reload(of: view, in: part)
     version = facts.version
     let eraOfWords: Era? = match.sentence == .olderSectionCount ? .legacy : nil
     era = version?.era ?? (hasReloaded ? .classic : eraOfWords)

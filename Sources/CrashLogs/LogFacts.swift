@@ -1,20 +1,45 @@
 import Snapshots
 
-/// What a log says about all of its sentences alike.
+/// What a log says around its sentences.
 ///
 /// To find it takes a pass over the whole text, so it is found once for a log.
 struct LogFacts {
   /// The view whose class or description the text contains, or `nil` if it names both or neither.
   let view: ListKind?
-  /// The call stack's call that reloaded some items or sections of a view, or `nil` if it has none.
-  let reload: String?
   /// The system that the crash report names, or `nil` if it names none with such views.
   let version: SystemVersion?
+  /// The calls by which an app updates a list view, in order.
+  private let updates: [LogText.Function]
 
   init(of text: LogText) {
     view = LogFacts.view(in: text)
-    reload = text.functions.first(where: \.reloads)?.name
+    updates = text.functions.filter(\.updatesView)
     version = SystemVersion(in: text)
+  }
+
+  /// Returns, for each of some sentences in order, the part of the text that is about it: a call stack
+  /// between two of them divides the text.
+  func parts(around matches: [SentenceMatch], in text: LogText) -> [Range<Int>] {
+    let starts = matches.map(\.range.lowerBound)
+    let dividers = zip(starts, starts.dropFirst()).filter { start, next in
+      updates.contains { (start..<next).contains($0.range.lowerBound) }
+    }.map(\.1)
+    return starts.map { start in
+      let first = dividers.last { $0 <= start } ?? 0
+      return first..<(dividers.first { $0 > start } ?? text.bytes.count)
+    }
+  }
+
+  /// Returns the innermost call in a part of the text that updated a view, if it reloaded some items
+  /// or sections.
+  ///
+  /// A call further out may be that of another view, whose reload asked for the cell that the
+  /// failing view is in.
+  func reload(of view: ListKind?, in part: Range<Int>) -> String? {
+    guard let call = updates.first(where: { part.contains($0.range.lowerBound) }), call.reloads,
+      view == nil || view == (call.owner == "UITableView" ? .table : .collection)
+    else { return nil }
+    return call.name
   }
 
   private static func view(in text: LogText) -> ListKind? {

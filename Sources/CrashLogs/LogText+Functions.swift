@@ -9,7 +9,7 @@ extension LogText {
     let owner: String
     let method: String
     /// The position in the text without white space.
-    fileprivate let range: Range<Int>
+    let range: Range<Int>
 
     var isOfListView: Bool { ["UITableView", "UICollectionView"].contains(owner) }
 
@@ -63,7 +63,7 @@ extension LogText {
     ]
 
     /// Whether an app calls the method to update a list view.
-    fileprivate var updatesView: Bool {
+    var updatesView: Bool {
       isOfListView && (Function.updates.contains(method) || reloads)
     }
 
@@ -102,16 +102,37 @@ extension LogText {
 
   private static let longestFunction = 400
 
+  /// The function below the one that handles failed assertions in a call stack, if the text has no
+  /// reason.
+  var thrower: Function? {
+    guard !hasReason else { return nil }
+    let functions = functions
+    let handler =
+      functions.first { $0.method.hasPrefix("handleFailureInMethod:") }?.range.upperBound
+      // What stands there since iOS 17.
+      ?? firstPlace(
+        of: LogText.squeezed("_userInfoForFileAndLine"), from: 0, limit: bytes.count)
+    return handler.flatMap { handler in
+      functions.first { $0.range.lowerBound >= handler }.flatMap {
+        // A function of Swift has no such name, and may be what raised.
+        hasFrame(between: handler, and: $0.range.lowerBound) ? nil : $0
+      }
+    }
+  }
+
+  /// Returns whether a line of a call stack is between those of two positions.
+  private func hasFrame(between start: Int, and end: Int) -> Bool {
+    lines(from: start, to: end).dropFirst().dropLast().contains { CallStack.Frame($0) != nil }
+  }
+
   /// The function of a list view that raised, and the call that led there, if the text has no
   /// reason.
   var raisingWithoutReason: (function: Function, call: Function?)? {
     guard !hasReason else { return nil }
     let functions = functions
     let asserting = functions.filter(isAsserting)
-    let handler = functions.firstIndex { $0.method.hasPrefix("handleFailureInMethod:") }
-    let thrower = handler.map { Array(functions[($0 + 1)...].prefix(1)) } ?? []
     let raising =
-      (asserting + thrower).first { $0.isOfList || $0.endsBatch }
+      (asserting + [thrower].compactMap(\.self)).first { $0.isOfList || $0.endsBatch }
       // A call stack that is cut short at its beginning.
       ?? functions.first.flatMap {
         $0.endsBatch && contains("NSInternalInconsistencyException") ? $0 : nil
@@ -130,7 +151,7 @@ extension LogText {
   /// stack without a reason, or has only the function.
   var refusedEdit: (function: Function, edit: Function?)? {
     guard !hasReason else { return nil }
-    let functions = functions.filter { !["NSException", "NSAssertionHandler"].contains($0.owner) }
+    let functions = functions.filter { !LogText.raisers.contains($0.owner) }
     guard let raising = functions.first, raising.checksSnapshot,
       isAsserting(raising)
         || ["objc_exception_throw", "NSInternalInconsistencyException"].contains(where: contains)
@@ -138,6 +159,12 @@ extension LogText {
     let edit = functions.dropFirst().first { !$0.snapshotRules.isEmpty }
     return edit != nil || !raising.snapshotRules.isEmpty ? (raising, edit) : nil
   }
+
+  /// The classes above a function that raised; some reports have the name of a function near
+  /// `+[NSException raise:format:]` in place of it.
+  private static let raisers = [
+    "NSException", "NSAssertionHandler", "_CFXNotificationTokenRegistration",
+  ]
 
   private static let leadOfAssertion = LogText("Assertion failure in ").bytes
 }

@@ -10,11 +10,16 @@ extension LogText {
       if matches(bytes, at: place) == bytes.count { return bytes.count }
     }
     let sign = place < bytes.count && bytes[place] == UInt8(ascii: "-") ? 1 : 0
-    let digits = bytes[min(place + sign, bytes.count)...].prefix {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    var end = place + sign
+    while end < bytes.count, LogText.digits.contains(bytes[end]),
+      end == place + sign || !hasSpace(before: end)
+    {
+      end += 1
     }
-    return digits.isEmpty ? 0 : sign + digits.count
+    return end == place + sign ? 0 : end - place
   }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   /// What a template has in place of a number.
   static let numberPlaceholders = ["%ld", "%lu", "%d"]

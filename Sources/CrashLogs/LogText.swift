@@ -45,6 +45,19 @@ struct LogText {
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// Returns the lines from one position in ``bytes`` to another; the first and the last may be cut.
+  func lines(from start: Int, to end: Int) -> [Substring] {
+    guard start < end, end < bytes.count else { return [] }
+    return String(decoding: source[places[start]...places[end]], as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Returns whether no line ends between two positions in ``bytes``.
+  func isInOneLine(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, let last = range.last else { return true }
+    return !source[places[first]...places[last]].contains(UInt8(ascii: "\n"))
+  }
+
   func squeezed(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Returns words to search for, which have no marks in front of them.
@@ -81,16 +94,25 @@ extension LogText {
   }
 
   /// Returns whether a position is not in the middle of a word; white space separates words.
+  ///
+  /// Some reports put the reason right behind the name of the exception.
   func isBoundary(_ place: Int) -> Bool {
     guard place > 0, place < bytes.count, places[place] == places[place - 1] + 1 else {
       return true
     }
-    return !(LogText.isPartOfWord(bytes[place]) && LogText.isPartOfWord(bytes[place - 1]))
+    return isBehindException(place)
+      || !(LogText.isPartOfWord(bytes[place]) && LogText.isPartOfWord(bytes[place - 1]))
   }
+
+  private func isBehindException(_ place: Int) -> Bool {
+    bytes[..<place].suffix(LogText.exception.count).elementsEqual(LogText.exception)
+  }
+
+  private static let exception = Array("Exception".utf8)
 
   /// Returns whether the text before a position ends with a word, whatever white space is between.
   func hasWord(before place: Int) -> Bool {
-    place > 0 && LogText.isPartOfWord(bytes[place - 1])
+    place > 0 && LogText.isPartOfWord(bytes[place - 1]) && !isBehindException(place)
   }
 
   /// Returns whether the text ends at a position.
@@ -138,6 +160,13 @@ extension LogText {
   private func endsLine(at place: Int) -> Bool {
     guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: ".") else { return false }
     return source[places[place]..<places[place + 1]].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Returns whether white space without the end of a line is right before a position; a line may be
+  /// wrapped in the middle of a word.
+  func hasSpace(before place: Int) -> Bool {
+    let gap = source[(places[place - 1] + 1)..<places[place]]
+    return !gap.isEmpty && !gap.contains(UInt8(ascii: "\n"))
   }
 
   /// Returns whether a colon is right before a position, in the same line.
@@ -190,6 +219,9 @@ extension LogText {
       ("\u{2028}", "\n"), ("\u{2029}", "\n"), ("\u{A0}", " "), ("\u{200B}", ""), ("’", "'"),
       ("‘", "'"), ("“", "\""), ("”", "\""), ("–", "-"), ("...", "…"), ("\\n", " "), ("\\t", " "),
       ("\\\"", "\""), ("\\'", "'"), ("\\/", "/"),
+      ("\\u0022", "\""), ("\\u0026", "&"), ("\\u0027", "'"), ("\\u003c", "<"), ("\\u003C", "<"),
+      ("\\u003e", ">"), ("\\u003E", ">"), ("&quot;", "\""), ("&amp;", "&"), ("&#39;", "'"),
+      ("&#x27;", "'"), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"),
     ].map { (Array($0.utf8), Array($1.utf8)) },
     by: { $0.0[0] })
 
@@ -226,14 +258,16 @@ extension LogText {
   /// They are found before bold type, which would make a mark of the asterisks in front of UIKit's
   /// own lines.
   private static let marks = [
-    "^\\h*(>\\h*)+", "^\\+\\h", "^\\h*//+!?\\h?", "^\\h*[*|]\\h",
+    "^\\h*(>\\h*)+", "^\\+(\\h|$)", "^\\h*//+!?\\h?", "^\\h*[*|](\\h|$)",
   ]
 
-  /// Patterns for a logger's time with the name of the process, where another message begins.
+  /// Patterns for a logger's time with the name of the process, and for what Xcode writes below a
+  /// message, where another message begins.
   private static let times = [
     "^\\h*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?\\h*(Z|[+-]\\d\\d:?\\d\\d)?\\]?"
       + "(\\h*\\S+\\[\\d+(:[0-9a-fx]+)?\\])?",
     "^[A-Z][a-z]{2} +\\d+ \\d\\d:\\d\\d:\\d\\d( \\S+)? \\S+\\[\\d+\\]( <\\w+>)?:?",
+    "^Type: \\w+ \\| ",
   ]
 }
 

@@ -86,6 +86,11 @@ extension Sentence {
         isFunctionName: true)
     }
     + [
+      ShortForm(
+        sentence: .invalidIndexPath, template: "_UIAssertValidUpdateIndexPath",
+        isFunctionName: true)
+    ]
+    + [
       (Sentence.applyDuringApply, "APPLYING_SNAPSHOTS_REENTRANTLY"),
       (
         .applyDuringApply,
@@ -121,6 +126,11 @@ extension Sentence {
     (.globalIndexMissing, "UICollectionViewData indexPathForItemAtGlobalIndex:]"),
     (.countOfMissingSection, "UICollectionViewData numberOfItemsInSection:]"),
   ]
+
+  /// Returns the sentence that a function raises in, if all its assertions are of one rule.
+  static func asserted(by function: String) -> Sentence? {
+    assertingFunctions.first { function.hasPrefix("-[" + $0.1) }?.0
+  }
 
   /// The words of crash reports and release notes in place of the sentence.
   private static let wordsOfReports: [ShortForm] = [

@@ -37,9 +37,10 @@ package struct SentenceMatch: Hashable, Sendable {
     var number: Int? { Int(squeezed) ?? UInt(squeezed).map { Int(bitPattern: $0) } }
 
     /// The item path that the value stands for, written as `0 - 3`, as `[0, 3]`, or as the
-    /// description of an index path in Objective-C.
+    /// description of an index path in Objective-C, which was `2 indexes [0, 3]` up to iOS 6.
     var path: ItemPath? {
-      let place = squeezed.components(separatedBy: "path=").last!.prefix { $0 != "}" }
+      let place = squeezed.components(separatedBy: "path=").last!
+        .components(separatedBy: "2indexes").last!.prefix { $0 != "}" }
       let isList = place.first == "[" && place.last == "]"
       let parts = (isList ? place.dropFirst().dropLast() : place)
         .split(separator: isList ? "," : "-", omittingEmptySubsequences: false).map { Int($0) }
@@ -96,7 +97,17 @@ extension SentenceMatch {
     let others = Dictionary(grouping: matches, by: \.range)
     return matches.filter { part in
       !part.isPart || !others[part.range]!.contains { $0.rule != part.rule }
+    } + [thrower(in: text)].compactMap(\.self)
+  }
+
+  /// Returns the function of a call stack that raised, if it does so by one rule alone.
+  private static func thrower(in text: LogText) -> SentenceMatch? {
+    guard let thrower = text.thrower, let sentence = Sentence.asserted(by: thrower.name) else {
+      return nil
     }
+    return SentenceMatch(
+      sentence: sentence, view: nil, values: [], isCutShort: true, isFunctionName: true,
+      isPart: false, range: thrower.range)
   }
 
   /// Returns the sentence of an occurrence.

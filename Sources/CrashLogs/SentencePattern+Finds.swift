@@ -91,6 +91,11 @@ extension SentencePattern {
     next.piece += 1
     next.bytes = 0
     guard pieces.indices.contains(next.piece), case .literal(let words) = pieces[next.piece] else {
+      // What another paragraph says is the name only behind a colon.
+      guard
+        start.place == text.bytes.count || !text.beginsParagraph(at: start.place)
+          || text.bytes[start.place - 1] == UInt8(ascii: ":")
+      else { return start }
       next.values.append((start.place..<text.endOfName(from: start.place, ofSentence: head), .name))
       return next
     }

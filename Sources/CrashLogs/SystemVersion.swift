@@ -12,19 +12,40 @@ package struct SystemVersion: Hashable, Sendable {
   /// Reads the version in a report.
   ///
   /// It is behind "OS Version" or a key of a report in JSON. If there is none, it is the build of
-  /// UIKit in a path, or else the version behind the name of a system, if all such versions follow
-  /// the same rules.
+  /// UIKit in a path, or else the version behind the name of a system.
   ///
-  /// It is `nil` if the text has none of them, or if the system has no such views or is older than
-  /// iOS 6.
+  /// It is `nil` if the text has none of them, if several of one kind follow different rules, or if
+  /// the system has no such views or is older than iOS 6.
   init?(in text: LogText) {
-    let version = SystemVersion.leads.lazy.compactMap { text.rest(after: $0) }.first
+    let reported = SystemVersion.leads.flatMap { lead in
+      text.mentions(of: lead).filter { SystemVersion.isOfReport($0, behind: lead) }
+    }
     let read =
-      version.map { SystemVersion($0) } ?? SystemVersion(byBuildIn: text)
-      ?? SystemVersion(mentionedIn: text)
+      reported.isEmpty
+      ? SystemVersion(byBuildIn: text) ?? SystemVersion(mentionedIn: text)
+      : SystemVersion.first(of: reported.compactMap { SystemVersion($0.rest) })
     guard let read else { return nil }
     self = read
   }
+
+  /// Returns the first of some versions, if all follow the same rules.
+  private static func first(of versions: [SystemVersion]) -> SystemVersion? {
+    guard let first = versions.first, versions.allSatisfy({ $0.era == first.era }) else {
+      return nil
+    }
+    return first
+  }
+
+  /// Returns whether what stands behind a lead is the version that the app ran on.
+  ///
+  /// `.iOS` may end the line before `Version: 7.0`, which is that of the app.
+  private static func isOfReport(_ mention: LogText.Mention, behind lead: String) -> Bool {
+    (mention.isInOneLine || lead.hasPrefix("\"")) && !isRequired(mention.before, mention.rest)
+      && !otherSystems.contains { mention.before.lowercased().hasSuffix($0) }
+  }
+
+  /// What may stand before `OS Version` in the names of systems without these views.
+  private static let otherSystems = ["mac", "watch"]
 
   /// Reads the version behind the name of a system, as in `Runtime: iOS 14.5 (18E182)`.
   ///
@@ -32,17 +53,15 @@ package struct SystemVersion: Hashable, Sendable {
   /// is not the system that it ran on.
   private init?(mentionedIn text: LogText) {
     let versions = SystemVersion.systems.flatMap { system in
-      text.mentions(of: system.written).compactMap { before, rest -> SystemVersion? in
-        let version = system.written + rest
-        guard SystemVersion.hasMinor(version), !SystemVersion.isRequired(before, rest) else {
-          return nil
-        }
+      text.mentions(of: system.written).compactMap { mention -> SystemVersion? in
+        let version = system.written + mention.rest
+        guard mention.beginsWord, SystemVersion.hasMinor(version),
+          !SystemVersion.isRequired(mention.before, mention.rest)
+        else { return nil }
         return SystemVersion(version[...])
       }
     }
-    guard let first = versions.first, versions.allSatisfy({ $0.era == first.era }) else {
-      return nil
-    }
+    guard let first = SystemVersion.first(of: versions) else { return nil }
     self = first
   }
 
@@ -85,8 +104,8 @@ package struct SystemVersion: Hashable, Sendable {
 
   /// Reads the path of a source file of UIKit, as in `…/UIKit-3318.16.21/UICollectionView.m`.
   private init?(byBuildIn text: LogText) {
-    guard let rest = text.rest(after: "/UIKit-") else { return nil }
-    let build = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard let mention = text.mentions(of: "/UIKit-").first(where: { _ in true }) else { return nil }
+    let build = mention.rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let number = build.prefix { $0 != "." }
     guard let known = SystemVersion.builds.first(where: { $0.numbers.contains(String(number)) })
     else { return nil }
@@ -112,6 +131,7 @@ package struct SystemVersion: Hashable, Sendable {
   /// with another one comes before it.
   private static let systems: [(written: String, name: String)] = [
     ("iPhone OS ", "iOS"), ("iOS Version | ", "iOS"), ("iOS: ", "iOS"), ("iOS ", "iOS"),
+    ("IOS ", "iOS"),
     ("iPadOS ", "iPadOS"), ("tvOS ", "tvOS"),
   ]
 
@@ -133,24 +153,25 @@ package struct SystemVersion: Hashable, Sendable {
 }
 
 extension LogText {
-  /// Returns the first 40 bytes after some words, with single spaces, or `nil` without these words.
-  fileprivate func rest(after words: String) -> Substring? {
-    mentions(of: words).first { _ in true }?.rest
+  /// An occurrence of some words.
+  fileprivate struct Mention {
+    /// The 24 bytes before the words, without white space, which a line may be wrapped with.
+    let before: Substring
+    let beginsWord: Bool
+    let isInOneLine: Bool
+    /// The 40 bytes after the words, with single spaces.
+    let rest: Substring
   }
 
-  /// Returns what is around each occurrence of some words: the 24 bytes before, without white space,
-  /// which a line may be wrapped with, and the 40 bytes after, with single spaces.
-  fileprivate func mentions(
-    of words: String
-  ) -> UnfoldSequence<(before: Substring, rest: Substring), Int> {
+  fileprivate func mentions(of words: String) -> UnfoldSequence<Mention, Int> {
     let lead = LogText.squeezed(words)
-    return sequence(state: 0) { from -> (before: Substring, rest: Substring)? in
+    return sequence(state: 0) { from -> Mention? in
       guard let place = firstPlace(of: lead, from: from, limit: bytes.count) else { return nil }
       from = place + lead.count
-      return (
-        squeezed(max(0, place - 24)..<place)[...],
-        quoted(from..<min(bytes.count, from + 40))[...]
-      )
+      return Mention(
+        before: squeezed(max(0, place - 24)..<place)[...], beginsWord: isBoundary(place),
+        isInOneLine: isInOneLine(place..<from),
+        rest: quoted(from..<min(bytes.count, from + 40))[...])
     }
   }
 }

@@ -43,7 +43,8 @@ extension CommandLineTool {
         [
           "unknown: no sentence of this text is known",
           "expected what UIKit wrote when it raised, often behind 'reason:'; 'rules' lists what is known",
-        ] + (nearest.map { CommandLineTool.lines(about: $0) } ?? []), arguments)
+        ] + (nearest.map { CommandLineTool.lines(about: $0) } ?? [])
+          + CommandLineTool.lines(aboutMissing: arguments.operands.first ?? ""), arguments)
     }
   }
 
@@ -112,6 +113,17 @@ extension CommandLineTool {
       }
   }
 
+  /// Returns what to say of a text that may be meant as the name of a file.
+  private static func lines(aboutMissing file: String) -> [String] {
+    let isName =
+      !file.contains(where: \.isWhitespace)
+      || [".log", ".txt", ".crash", ".ips"].contains(where: file.hasSuffix)
+    guard isName, file != "-", !file.isEmpty, !FileManager.default.fileExists(atPath: file) else {
+      return []
+    }
+    return ["there is no file with this name"]
+  }
+
   private static func rules(of sentence: Sentence) -> [Rule] {
     RuleEntry.all.filter { entry in
       (entry.sentences + entry.olderSentences.map(\.sentence)).contains(sentence)
@@ -149,12 +161,18 @@ extension CommandLineTool {
   /// What UIKit writes is ASCII apart from the app's names, so signs for unreadable bytes do no
   /// harm.
   private func text(of log: Data, from place: String) throws -> String {
-    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
-    if marks.contains(where: log.starts), let text = String(data: log, encoding: .utf16) {
+    // The mark of UTF-32 begins with one of UTF-16.
+    let marks: [([UInt8], String.Encoding)] = [
+      ([0xFF, 0xFE, 0, 0], .utf32), ([0, 0, 0xFE, 0xFF], .utf32), ([0xFF, 0xFE], .utf16),
+      ([0xFE, 0xFF], .utf16),
+    ]
+    if let (_, encoding) = marks.first(where: { log.starts(with: $0.0) }),
+      let text = String(data: log, encoding: encoding)
+    {
       return text
     }
     guard !log.contains(0) else {
-      throw FileError(place, "contains a zero byte, as no text does; expected a log")
+      throw FileError(place, "contains a zero byte, as no text in UTF-8 does; expected a log")
     }
     return String(decoding: log, as: UTF8.self)
   }

@@ -51,7 +51,9 @@ import Testing
   @Test func `a log that tells no system is told what current systems say`() throws {
     let text = try explained(ExplainVerbTests.log(3, 3, "1 inserted, 0 deleted"))
     #expect(
-      text.contains("but the log names no system. By the rules of iOS 16.4 and later, a count"))
+      text.contains(
+        "but the log does not tell the version of iOS. By the rules of iOS 16.4 and later, a count")
+    )
   }
 
   @Test func `a sentence of other systems than the log's says so`() throws {

@@ -265,6 +265,38 @@ func explained(_ log: String) throws -> String {
       6  UIKitCore   0x1d3902a20 -[UITableView reloadRowsAtIndexPaths:withRowAnimation:]
       """)
     #expect(!nilCell.contains("call stack"))
+    // The view that fails is in a cell that another one's reload asked for.
+    for outer in [
+      "-[UITableView reloadRowsAtIndexPaths:withRowAnimation:]",
+      "-[UICollectionView reloadItemsAtIndexPaths:]",
+    ] {
+      let inner = try explained(
+        """
+        \(counts)
+        3  UIKitCore  -[UICollectionView performBatchUpdates:completion:]
+        4  Feed       -[StripCell setPhotos:]
+        5  UIKitCore  \(outer)
+        """)
+      #expect(!inner.contains("call stack"))
+    }
+  }
+
+  @Test func `the call stack of one exception tells nothing of another`() throws {
+    let counts = ExplainedLogsTests.items(6, 5, "1 inserted, 1 deleted")
+    let other =
+      "attempt to delete item 36 from section 0, but there are only 0 sections before the update"
+    let call = "-[UICollectionView reloadItemsAtIndexPaths:]"
+    let batch = "6  UIKitCore  0x1 -[UICollectionView performBatchUpdates:completion:]"
+    let text = try explained("\(counts)\n\(batch)\n\n\(other)\n6  UIKitCore  0x1 \(call)")
+    let parts = text.components(separatedBy: "\(call) is in the call stack")
+    #expect(parts.count == 2)
+    #expect(parts.first?.contains("only %ld sections before the update") == true)
+    // A stack before two sentences, or behind both, is that of both.
+    let counts2 = counts.replacingOccurrences(of: "section 0", with: "section 1")
+    let stack = "6  UIKitCore  0x1 -[UICollectionView reloadItemsAtIndexPaths:]"
+    for log in ["\(stack)\n\n\(counts)\n\n\(counts2)", "\(counts)\n\n\(counts2)\n\n\(stack)"] {
+      #expect(try explained(log).components(separatedBy: "is in the call stack").count == 3)
+    }
   }
 
   @Test(arguments: [

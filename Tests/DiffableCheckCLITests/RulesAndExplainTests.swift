@@ -167,7 +167,8 @@ import Testing
     let outcome = run("explain", file)
     #expect(outcome.code == ExitCode.couldNotRun)
     #expect(
-      outcome.errors.contains("\(file): contains a zero byte, as no text does; expected a log"))
+      outcome.errors.contains(
+        "\(file): contains a zero byte, as no text in UTF-8 does; expected a log"))
   }
 
   @Test func `a log with the names of another encoding is read`() throws {

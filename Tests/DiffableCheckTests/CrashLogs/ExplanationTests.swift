@@ -520,6 +520,13 @@ import Testing
     ("Target: MyApp\niOS 14.5", "iOS 14.5", .classic),
     ("My App supports iOS 12.0. It ran on iOS 14.1", "iOS 14.1", .classic),
     ("It needs iOS 13.2 or later, and iOS 17.0.1 has it", "iOS 17.0.1", .modern),
+    (
+      "Identifier: com.example.Reader.iOS\nVersion: 7.0 (7001)\nOS Version: iOS 15.4.1",
+      "iOS 15.4.1", .classic
+    ),
+    ("macOS Version: 13.3.1\nDevice: iPhone 15 Pro, iOS 17.4", "iOS 17.4", .modern),
+    ("Minimum iOS Version: 13.0\nDevice: iPhone 15 Pro, iOS 17.4", "iOS 17.4", .modern),
+    ("IOS 12.4.8 (16G201)", "iOS 12.4.8", .legacy),
   ])
   func `the version in a report of a crash tells whose rules its story goes by`(
     _ line: String, _ name: String, _ era: Era
@@ -547,7 +554,8 @@ import Testing
   @Test(arguments: [
     "OS Version: macOS 14.1", "OS Version: unknown", "OS Version: iOS 5.1", "iOS 15",
     "My App is for iOS 12.0 and up.", "iOS 14.1+", "Deployment target: iOS 13.0",
-    "It works on iOS 16.1, and not on iOS 17.1",
+    "It works on iOS 16.1, and not on iOS 17.1", "Bundle: a.iOS\nVersion: 15.0",
+    "OS Version: iOS 12.4\nOS Version: iOS 17.4", "macOS Version: 13.3.1",
   ])
   func `what tells no version of iOS tells none`(_ line: String) {
     let log = line + "\n" + LoggedStoryTests.log("[4]", "[1]", "")
@@ -604,7 +612,10 @@ import Testing
     #expect(story?.contains("  \(operations)\n") == true)
   }
 
-  @Test(arguments: ["<NSIndexPath: 0x1> {length = 2, path = 0 - 19}", "0 - 19", "[0, 19]"])
+  @Test(arguments: [
+    "<NSIndexPath: 0x1> {length = 2, path = 0 - 19}", "0 - 19", "[0, 19]",
+    "<NSIndexPath 0x1> 2 indexes [0, 19]",
+  ])
   func `a path is read however it is written`(_ path: String) {
     let log = "attempt to perform a delete and a move from the same index path (\(path))"
     let story = explanations(of: log).first?.story?.scenario?.notation
@@ -630,7 +641,17 @@ import Testing
     let line = "*** Assertion failure in \(function), /UIKit-3512.60.7/UICollectionViewData.m:614"
     #expect(explanations(of: line).map(\.rules[0]) == [rule])
     // A call stack passes through these functions for many reasons.
-    #expect(explanations(of: "3  UIKitCore  \(function) + 40").isEmpty)
+    let frame = "3  UIKitCore  0x1 \(function) + 40"
+    #expect(explanations(of: frame).isEmpty)
+    // As in LYEmptyView #31 and, since iOS 17, in IGListKit #1610.
+    for handler in LogForms.handlers {
+      let stack = "2  Foundation  0x1 \(handler) + 1\n" + frame
+      #expect(explanations(of: stack).map(\.rules[0]) == [rule])
+      #expect(explanations(of: stack + "\nreason: 'of its own'").isEmpty)
+      // A function of the app may stand between.
+      let swift = "2  Foundation  0x1 \(handler) + 1\n3  MyApp  0x1 $s5MyApp4CellC6layoutyyF + 2\n"
+      #expect(explanations(of: swift + frame).isEmpty)
+    }
     let other = line + "\nreason: 'Invalid batch updates detected'"
     #expect(explanations(of: other).map(\.rules[0]) == [.invalidBatchUpdates])
     #expect(explanations(of: line + "\nreason: 'of its own'").isEmpty)

@@ -2,6 +2,12 @@ import Foundation
 
 /// The forms in which one sentence reaches whoever has to explain it.
 enum LogForms {
+  /// The functions that handle failed assertions in call stacks, before iOS 17 and since.
+  static let handlers = [
+    "-[NSAssertionHandler handleFailureInMethod:object:file:lineNumber:description:]",
+    "_userInfoForFileAndLine",
+  ]
+
   /// Puts numbers and names into a template: the numbers grow from a given one.
   static func filled(_ template: String, from first: Int) -> String {
     let names = ["<NSIndexPath: 0xa5> {length = 2, path = 1 - \(first)}", "x-\(first)", "7 - 9"]
