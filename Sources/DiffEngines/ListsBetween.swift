@@ -1,73 +1,44 @@
-/// The data from which the lists between stages are computed, in memory that lasts as long as the
-/// diff.
+/// The data from which the lists between stages are computed: rows of a plan, which last as long as
+/// the diff, or copies of them.
 struct ListsBetween {
-  /// Whether items and sections still to leave come before those that have arrived.
-  let oldComesFirst: Bool
+  let schedule: Schedule
   /// For each section of either list, the number of items up to and including it.
-  let oldEnds: Numbers
-  let newEnds: Numbers
-  /// For each section of the new list, its place in the old one, or -1.
-  let oldSections: Numbers
-  /// For each section of the old list, its identity.
-  let identities: Numbers
-  /// For each section, by identity, the stage in which it is deleted, inserted, or moved; 0 for
-  /// none.
-  let sectionStages: Numbers
+  let oldEnds, newEnds: Numbers
+  /// For each section of either list, its place in the other one, or -1.
+  let newSections, oldSections: Numbers
+  /// For each section, by identity, the number of its kind of work, or -1 if it stays in place.
+  let sectionWork: Numbers
   let leaving: Changes
-  /// For each item that leaves its place, its place in the new list, or -1 if it is deleted.
-  let newPlaces: Numbers
+  /// For each item that leaves, its index among those that arrive, or -1 if it is deleted.
+  let arrivals: Numbers
   let arriving: Changes
+  /// The section of each item that arrives, as a place in the new list.
+  let arrivingSections: Numbers
 
   /// Items that leave places in the old list, or arrive at places in the new one.
   struct Changes {
     /// For each section, the number of these items up to and including it.
     let ends: Numbers
-    let places: Numbers
-    /// The stage in which each item leaves or arrives.
-    let stages: Numbers
+    /// The place of each item in its section.
+    let positions: Numbers
+    /// The number of each item's kind of work.
+    let work: Numbers
   }
 }
 
 extension ListsBetween {
-  init(
-    _ schedule: Schedule, _ work: Kept<WorkPlan>, _ changes: Kept<ListChanges>,
-    _ scratch: inout Scratch
-  ) {
+  init(_ schedule: Schedule, _ work: Kept<WorkPlan>, _ changes: Kept<ListChanges>) {
     let matching = changes.matching
-    oldComesFirst = schedule.oldComesFirst
+    self.schedule = schedule
     (oldEnds, newEnds) = (matching.oldEnds, matching.newEnds)
-    oldSections = matching.oldSections
-    identities = scratch.take(oldEnds.count)
-    for section in 0..<oldEnds.count {
-      identities[section] = changes.identity(ofOldSection: section)
-    }
-    sectionStages = scratch.take(work.sections.count)
-    for section in 0..<work.sections.count {
-      sectionStages[section] = work.sections[section] < 0 ? 0 : schedule[work.sections[section]]
-    }
-    leaving = Changes(changes.leaving, oldEnds, schedule, work.leaving, &scratch)
-    arriving = Changes(changes.arriving, newEnds, schedule, work.arriving, &scratch)
-    newPlaces = scratch.take(changes.leaving.count)
-    for leaver in 0..<changes.leaving.count {
-      let arrival = changes.leaving.partners[leaver]
-      newPlaces[leaver] = arrival < 0 ? -1 : arriving.places[arrival]
-    }
-  }
-}
-
-extension ListsBetween.Changes {
-  fileprivate init(
-    _ changes: ListChanges.Changes, _ listEnds: Numbers, _ schedule: Schedule, _ work: Numbers,
-    _ scratch: inout Scratch
-  ) {
-    ends = changes.ends
-    places = scratch.take(changes.count)
-    stages = scratch.take(changes.count)
-    for change in 0..<changes.count {
-      let start = listEnds.range(ofSection: changes.sections[change]).lowerBound
-      places[change] = start + changes.positions[change]
-      stages[change] = schedule[work[change]]
-    }
+    (newSections, oldSections) = (matching.newSections, matching.oldSections)
+    sectionWork = work.sections
+    leaving = Changes(
+      ends: changes.leaving.ends, positions: changes.leaving.positions, work: work.leaving)
+    arrivals = changes.leaving.partners
+    arriving = Changes(
+      ends: changes.arriving.ends, positions: changes.arriving.positions, work: work.arriving)
+    arrivingSections = changes.arriving.sections
   }
 }
 
@@ -89,23 +60,24 @@ extension ListsBetween {
     var old = 0
     /// Visits the old sections that have not left their places, up to one that stays.
     func traverseOld() {
-      while old < identities.count {
-        let identity = identities[old]
-        let sectionStage = sectionStages[identity]
-        guard sectionStage > 0 else { return }
-        if sectionStage > stage { traverse(identity, after: stage, with: &visitor) }
+      while old < oldEnds.count {
+        let new = newSections[old]
+        let identity = new < 0 ? newEnds.count + old : new
+        let work = sectionWork[identity]
+        guard work >= 0 else { return }
+        if schedule[work] > stage { traverse(identity, after: stage, with: &visitor) }
         old += 1
       }
     }
-    if oldComesFirst { traverseOld() }
+    if schedule.oldComesFirst { traverseOld() }
     for new in 0..<newEnds.count {
-      let sectionStage = sectionStages[new]
-      if sectionStage == 0 {
+      let work = sectionWork[new]
+      if work < 0 {
         traverseOld()
         traverse(new, after: stage, with: &visitor)
         old += 1
-        if oldComesFirst { traverseOld() }
-      } else if sectionStage <= stage {
+        if schedule.oldComesFirst { traverseOld() }
+      } else if schedule[work] <= stage {
         traverse(new, after: stage, with: &visitor)
       }
     }
@@ -117,36 +89,47 @@ extension ListsBetween {
     let old = isNew ? oldSections[identity] : identity - newEnds.count
     visitor.visit(section: isNew ? .new(identity) : .old(old))
     let leavers = old < 0 ? 0..<0 : leaving.ends.range(ofSection: old)
+    let oldStart = old < 0 ? 0 : oldEnds.range(ofSection: old).lowerBound
     var leaver = leavers.lowerBound
-    var oldPlace = old < 0 ? 0 : oldEnds.range(ofSection: old).lowerBound
+    var oldPosition = 0
     /// Visits the items that are still to leave before the next fixed item.
     func traverseLeaving() {
-      while leaver < leavers.upperBound, leaving.places[leaver] == oldPlace {
-        let newPlace = newPlaces[leaver]
-        if leaving.stages[leaver] > stage {
-          visitor.visit(item: newPlace < 0 ? .old(oldPlace) : .new(newPlace))
+      while leaver < leavers.upperBound, leaving.positions[leaver] == oldPosition {
+        if schedule[leaving.work[leaver]] > stage {
+          visitor.visit(item: place(ofLeaving: leaver) ?? .old(oldStart + oldPosition))
         }
         leaver += 1
-        oldPlace += 1
+        oldPosition += 1
       }
     }
-    if oldComesFirst { traverseLeaving() }
+    if schedule.oldComesFirst { traverseLeaving() }
     if isNew {
-      let arrivals = arriving.ends.range(ofSection: identity)
-      var arrival = arrivals.lowerBound
-      for place in newEnds.range(ofSection: identity) {
-        if arrival < arrivals.upperBound, arriving.places[arrival] == place {
-          if arriving.stages[arrival] <= stage { visitor.visit(item: .new(place)) }
-          arrival += 1
+      let newcomers = arriving.ends.range(ofSection: identity)
+      var newcomer = newcomers.lowerBound
+      let places = newEnds.range(ofSection: identity)
+      for place in places {
+        if newcomer < newcomers.upperBound,
+          arriving.positions[newcomer] == place - places.lowerBound
+        {
+          if schedule[arriving.work[newcomer]] <= stage { visitor.visit(item: .new(place)) }
+          newcomer += 1
         } else {
           traverseLeaving()
           visitor.visit(item: .new(place))
-          oldPlace += 1
-          if oldComesFirst { traverseLeaving() }
+          oldPosition += 1
+          if schedule.oldComesFirst { traverseLeaving() }
         }
       }
     }
     traverseLeaving()
     visitor.endSection()
+  }
+
+  /// Returns the new place of an item that leaves its old one, or `nil` if it is deleted.
+  private func place(ofLeaving leaver: Int) -> ListPlace? {
+    let arrival = arrivals[leaver]
+    guard arrival >= 0 else { return nil }
+    let places = newEnds.range(ofSection: arrivingSections[arrival])
+    return .new(places.lowerBound + arriving.positions[arrival])
   }
 }

@@ -35,8 +35,8 @@ struct Planner {
   var stageCount: Int { schedule.stageCount }
 
   /// Returns the data from which the lists between stages are computed, or `nil` if there are none.
-  func lists(_ scratch: inout Scratch) -> ListsBetween? {
-    stageCount > 1 ? ListsBetween(schedule, work, changes, &scratch) : nil
+  var lists: ListsBetween? {
+    stageCount > 1 ? ListsBetween(schedule, work, changes) : nil
   }
 
   /// The numbers of all stages, some of which may turn out to be empty.

@@ -111,7 +111,7 @@ extension Changeset {
     for transition: borrowing Transition, _ scratch: inout Scratch
   ) -> [Stage] {
     let planner = Planner(changes, marks, &scratch)
-    let lists = planner.lists(&scratch)
+    let lists = planner.lists
     var stages: [Stage] = []
     stages.reserveCapacity(planner.stageNumbers.count)
     // The number of the last stage so far; the list after it is computed if another stage follows.

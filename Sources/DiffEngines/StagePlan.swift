@@ -68,7 +68,7 @@ public struct StagePlan: Sendable {
       planner.stage(number).write(&stages[stages.count - 1].update)
       if stages[stages.count - 1].update.isEmpty { stages.removeLast() }
     }
-    if stages.count > 1, let lists = planner.lists(&scratch).map(StoredLists.init) {
+    if stages.count > 1, let lists = planner.lists.map(StoredLists.init) {
       for index in stages.indices where stages[index].number < planner.stageCount {
         stages[index].lists = lists
       }

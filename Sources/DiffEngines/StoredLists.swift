@@ -1,28 +1,29 @@
 /// The stored data from which the lists between stages are computed when they are asked for.
 ///
 /// All numbers are in one array, row by row, so a plan with several stages has one array and not
-/// twelve.
+/// one for each row.
 final class StoredLists: Sendable {
   private let numbers: [Int32]
-  private let oldComesFirst: Bool
+  private let schedule: Schedule
   private let oldCount, newCount, leavingCount, arrivingCount: Int
 
   init(_ lists: ListsBetween) {
-    oldComesFirst = lists.oldComesFirst
+    schedule = lists.schedule
     (oldCount, newCount) = (lists.oldEnds.count, lists.newEnds.count)
-    (leavingCount, arrivingCount) = (lists.leaving.places.count, lists.arriving.places.count)
+    (leavingCount, arrivingCount) = (lists.leaving.count, lists.arriving.count)
     var numbers: [Int32] = []
     numbers.reserveCapacity(
-      4 * oldCount + 4 * newCount + 3 * leavingCount + 2 * arrivingCount)
+      4 * oldCount + 4 * newCount + 3 * leavingCount + 3 * arrivingCount)
     // In the order in which `traverse` reads them.
-    numbers += lists.oldEnds
-    numbers += lists.newEnds
-    numbers += lists.oldSections
-    numbers += lists.identities
-    numbers += lists.sectionStages
-    numbers += lists.leaving
-    numbers += lists.newPlaces
-    numbers += lists.arriving
+    numbers.add(lists.oldEnds, oldCount)
+    numbers.add(lists.newEnds, newCount)
+    numbers.add(lists.newSections, oldCount)
+    numbers.add(lists.oldSections, newCount)
+    numbers.add(lists.sectionWork, oldCount + newCount)
+    numbers.add(lists.leaving)
+    numbers.add(lists.arrivals, leavingCount)
+    numbers.add(lists.arriving)
+    numbers.add(lists.arrivingSections, arrivingCount)
     self.numbers = numbers
   }
 
@@ -38,26 +39,32 @@ final class StoredLists: Sendable {
         return Numbers(next, count: count)
       }
       func changes(_ sectionCount: Int, _ count: Int) -> ListsBetween.Changes {
-        ListsBetween.Changes(ends: row(sectionCount), places: row(count), stages: row(count))
+        ListsBetween.Changes(ends: row(sectionCount), positions: row(count), work: row(count))
       }
       ListsBetween(
-        oldComesFirst: oldComesFirst, oldEnds: row(oldCount), newEnds: row(newCount),
-        oldSections: row(newCount), identities: row(oldCount),
-        sectionStages: row(oldCount + newCount), leaving: changes(oldCount, leavingCount),
-        newPlaces: row(leavingCount), arriving: changes(newCount, arrivingCount)
+        schedule: schedule, oldEnds: row(oldCount), newEnds: row(newCount),
+        newSections: row(oldCount), oldSections: row(newCount),
+        sectionWork: row(oldCount + newCount), leaving: changes(oldCount, leavingCount),
+        arrivals: row(leavingCount), arriving: changes(newCount, arrivingCount),
+        arrivingSections: row(arrivingCount)
       ).traverse(listAfter: stage, with: &visitor)
     }
   }
 }
 
+extension ListsBetween.Changes {
+  fileprivate var count: Int { ends.count == 0 ? 0 : ends[ends.count - 1] }
+}
+
 extension [Int32] {
-  fileprivate static func += (numbers: inout [Int32], row: Numbers) {
-    numbers += UnsafeBufferPointer(start: row.start, count: row.count)
+  /// Appends the beginning of a row, which may have room for more than it holds.
+  fileprivate mutating func add(_ row: Numbers, _ count: Int) {
+    self += UnsafeBufferPointer(start: row.start, count: count)
   }
 
-  fileprivate static func += (numbers: inout [Int32], changes: ListsBetween.Changes) {
-    numbers += changes.ends
-    numbers += changes.places
-    numbers += changes.stages
+  fileprivate mutating func add(_ changes: ListsBetween.Changes) {
+    add(changes.ends, changes.ends.count)
+    add(changes.positions, changes.count)
+    add(changes.work, changes.count)
   }
 }

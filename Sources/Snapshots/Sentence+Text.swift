@@ -50,25 +50,33 @@ extension Sentence {
   }
 
   /// Whether the two views use different words.
-  public var differsBetweenViews: Bool { rawValue.utf8.contains(UInt8(ascii: "{")) }
+  public var differsBetweenViews: Bool {
+    var text = rawValue
+    return text.withUTF8 { $0.contains(UInt8(ascii: "{")) }
+  }
 
   /// Returns the sentence in the words of a view, with the values that it names.
   public func text(for view: ListKind = .collection, _ values: any CustomStringConvertible...)
     -> String
   {
-    var text = ""
-    var named = 0
-    var rest = Substring(template(for: view)).utf8
-    while let start = rest.firstIndex(of: UInt8(ascii: "%")) {
-      precondition(named < values.count, "'\(rawValue)' names more than \(values.count) things")
-      text += Substring(rest[..<start])
-      text += values[named].description
-      named += 1
-      rest = rest[rest.index(after: start)...]
-      // `%@` is shorter than `%ld`.
-      rest = rest.dropFirst(rest.first == UInt8(ascii: "@") ? 1 : 2)
+    var template = template(for: view)
+    // In one block of memory: every refused edit has a sentence, and few are read.
+    return template.withUTF8 { template in
+      var text: [UInt8] = []
+      text.reserveCapacity(template.count + 16 * values.count)
+      var named = 0
+      var rest = template[...]
+      while let start = rest.firstIndex(of: UInt8(ascii: "%")) {
+        precondition(named < values.count, "'\(rawValue)' names more than \(values.count) things")
+        text += rest[..<start]
+        text += values[named].description.utf8
+        named += 1
+        rest = rest[(start + 1)...]
+        // `%@` is shorter than `%ld`.
+        rest = rest.dropFirst(rest.first == UInt8(ascii: "@") ? 1 : 2)
+      }
+      precondition(named == values.count, "'\(rawValue)' names \(named) things")
+      return String(decoding: text + rest, as: UTF8.self)
     }
-    precondition(named == values.count, "'\(rawValue)' names \(named) things")
-    return text + Substring(rest)
   }
 }

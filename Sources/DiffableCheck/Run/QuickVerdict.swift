@@ -55,11 +55,12 @@ struct QuickVerdict {
       // Takes the stage out of the array: reading it there would copy it, with all its lists.
       var stage = Changeset.Stage()
       swap(&stage, &stages[place])
-      guard follow(stage.update, ends, to: stage.model ?? transition.new, of: transition, places),
-        place < stages.count - 1
-          || stage.model?.hasSameIdentifiers(as: transition.new) ?? true
+      let endsWithNew = stage.model == nil
+      let model = stage.model.take() ?? transition.new
+      guard follow(stage.update, ends, to: model, of: transition, places),
+        endsWithNew || place < stages.count - 1 || model.hasSameIdentifiers(as: transition.new)
       else { return false }
-      ends = stage.model?.ends ?? transition.new.ends
+      ends = model.ends
     }
     return drawsWhatIsMarked(transition, places) && movesNoMoreThanHasTo(transition)
   }

@@ -41,6 +41,7 @@ struct RelabeledTransitions: Sendable {
       new = Source(label: label, list: transition.new)
       relabeled.new.become(transition.new, label)
     }
+    guard transition.hasMarks || relabeled.hasMarks else { return }
     relabeled.reloadedSections.refill(with: transition.reloadedSections) { label($0) }
     relabeled.reloadedItems.refill(with: transition.reloadedItems) { label($0) }
     relabeled.reconfiguredItems.refill(with: transition.reconfiguredItems) { label($0) }
