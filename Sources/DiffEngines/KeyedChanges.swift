@@ -46,19 +46,37 @@ public struct KeyedChanges<SectionKey: Hashable, ItemKey: Hashable, Content: Equ
     let sections = try Counterparts(
       old: old.map { $0.key }, new: new.map { $0.key }, of: .section)
     for section in old.indices where sections.new[section] == nil {
-      _ = try FlatChanges(from: old[section].items, to: [])
+      _ = try old[section].changes(from: old[section].items, to: [])
     }
     var items: [FlatChanges] = []
     items.reserveCapacity(new.count)
     for section in new.indices {
       let before = sections.old[section].map { old[$0].items } ?? []
-      items.append(try FlatChanges(from: before, to: new[section].items))
+      items.append(try new[section].changes(from: before, to: new[section].items))
     }
     let plan = KeyedPlan(sections: sections, items: items, oldCount: old.count)
     stages = [
       Stage(plan.order, plan.sectionsInOrder.map { old[$0] }), Stage(plan.structure, new),
       Stage(plan.redraws, new),
     ].filter { !$0.update.isEmpty }
+  }
+}
+
+extension KeyedSection {
+  /// Returns the changes from one list of the section's items to another.
+  ///
+  /// - Throws: ``RepeatedIdentifier``, with the section: in another one, the item may stand again.
+  @inlinable
+  func changes(
+    from old: [KeyedItem<ItemKey, Content>], to new: [KeyedItem<ItemKey, Content>]
+  ) throws(RepeatedIdentifier) -> FlatChanges {
+    do throws(RepeatedIdentifier) {
+      return try FlatChanges(from: old, to: new)
+    } catch {
+      var repeated = error
+      repeated.section = String(describing: key)
+      throw repeated
+    }
   }
 }
 

@@ -14,14 +14,21 @@ public struct RepeatedIdentifier: Error, Hashable, Sendable {
   public var list: List
   /// The description of the identifier.
   public var identifier: String
+  /// The description of the section that holds the item twice, or `nil` where items are unique in
+  /// the whole list.
+  public var section: String?
 
-  public init(_ kind: Kind, _ identifier: String, in list: List) {
+  public init(_ kind: Kind, _ identifier: String, in list: List, section: String? = nil) {
     self.kind = kind
     self.list = list
     self.identifier = identifier
+    self.section = section
   }
 }
 
 extension RepeatedIdentifier: CustomStringConvertible {
-  public var description: String { "\(kind) \(identifier) appears twice in the \(list) list" }
+  public var description: String {
+    let place = section.map { "section \($0) of " } ?? ""
+    return "\(kind) \(identifier) appears twice in \(place)the \(list) list"
+  }
 }

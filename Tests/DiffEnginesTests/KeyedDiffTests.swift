@@ -138,9 +138,9 @@ extension KeyedDiffTests {
 
 extension KeyedDiffTests {
   @Test(arguments: [
-    ("A: a b a", "A: a", RepeatedIdentifier(.item, "a", in: .old)),
-    ("A: a", "A: a | B: b b", RepeatedIdentifier(.item, "b", in: .new)),
-    ("A: a a | B:", "B:", RepeatedIdentifier(.item, "a", in: .old)),
+    ("A: a b a", "A: a", RepeatedIdentifier(.item, "a", in: .old, section: "A")),
+    ("A: a", "A: a | B: b b", RepeatedIdentifier(.item, "b", in: .new, section: "B")),
+    ("A: a a | B:", "B:", RepeatedIdentifier(.item, "a", in: .old, section: "A")),
     ("A: a a", "A: | A:", RepeatedIdentifier(.section, "A", in: .new)),
   ])
   func `a key twice in one section, or a section twice, is refused by name`(

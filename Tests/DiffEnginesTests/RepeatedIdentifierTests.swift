@@ -71,5 +71,7 @@ import Testing
   @Test func `the sentence names the identifier and the list`() {
     let error = RepeatedIdentifier(.item, "a", in: .old)
     #expect("\(error)" == "item a appears twice in the old list")
+    let keyed = RepeatedIdentifier(.item, "1", in: .new, section: "Sent")
+    #expect("\(keyed)" == "item 1 appears twice in section Sent of the new list")
   }
 }
