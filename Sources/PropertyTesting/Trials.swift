@@ -109,7 +109,7 @@ extension Trials {
     switch made {
     case .success(let made) where again.made == choices.made && areAlike(value, made): return true
     case .success where again.made == choices.made:
-      reason = "the same choices make another value the second time"
+      reason = "the same choices make something else the second time"
     case .success: reason = "the generator makes other choices the second time"
     // What was told to stop says nothing.
     case .failure(is Discard) where check.stop(): return false
@@ -191,6 +191,8 @@ extension Trials {
     let wanted = kind(best.error)
     let rest = check.shrinkEvaluations - report.evaluations
     var check = check
+    // With the same seed, its cases would be beginnings of those that were tried before.
+    check.seed = check.seed.child(UInt64(report.evaluations) &+ 1 << 40)
     check.firstNumber = 0
     // It takes a few times as long as shrinking took, as far as that is allowed to go on.
     check.cases = min(max(400, 4 * report.evaluations), rest / 2)

@@ -224,7 +224,7 @@ private struct BrokenOtherwise: Error {}
         calls += 1; return calls
       }
     ) { _ in }
-    #expect(values.trouble?.description.contains("another value") == true)
+    #expect(values.trouble?.description.contains("something else") == true)
     let choices = check().run(
       Generator { choices in
         calls += 1
@@ -259,6 +259,27 @@ private struct BrokenOtherwise: Error {}
     }
     #expect(
       report.trouble?.description.contains("threw Broken(), and then BrokenOtherwise()") == true)
+  }
+
+  /// With the numbers of the search, they would all have been looked at on the way to a longer one.
+  @Test func `the smaller values that are tried begin no value of the search`() {
+    var (tried, smaller): ([[Int]], [[Int]]) = ([], [])
+    var isShrunk = false
+    let report = check(cases: 500).run(
+      numbers.array(count: 0...20),
+      smaller: { _ in
+        isShrunk = true
+        return numbers.array(count: 0...6)
+      }
+    ) { list in
+      if isShrunk { smaller.append(list) } else { tried.append(list) }
+      if list.count == 20 { throw Broken() }
+    }
+    #expect(report.counterexample?.value.count == 20)
+    // A few numbers may be alike by chance.
+    let long = smaller.filter { $0.count > 3 }
+    #expect(long.count > 20)
+    for list in long { #expect(!tried.contains { $0.starts(with: list) }) }
   }
 
   @Test func `an error of the generator is its own`() {

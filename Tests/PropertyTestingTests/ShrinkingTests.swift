@@ -27,6 +27,12 @@ import Testing
     #expect(smallest(.integer(in: 0...1_000, towards: 700)) { $0 < 321 || $0 > 900 } == ["901"])
   }
 
+  @Test func `choices that have to be equal are lowered together`() {
+    let pairs = Generator { [try $0.index(below: 20), try $0.index(below: 20)] }
+    #expect(smallest(pairs) { $0[0] == $0[1] } == ["[0, 0]"])
+    #expect(smallest(pairs) { $0[0] == $0[1] && $0[0] > 2 } == ["[3, 3]"])
+  }
+
   @Test func `a list loses what it does not need, wherever that stands`() {
     #expect(smallest(numbers.array()) { $0.contains { $0 > 500 } } == ["[501]"])
     #expect(smallest(numbers.array()) { $0.count > 7 } == ["[0, 0, 0, 0, 0, 0, 0, 0]"])

@@ -9,23 +9,26 @@ extension ChoiceShrinker {
     }
   }
 
-  /// Lowers equal integers together.
+  /// Lowers equal integers together, and equal choices from lists of one length.
   mutating func lowerDuplicates() {
-    var seen: Set<Int> = []
+    var seen: Set<Choice> = []
     var place = 0
     while place < best.choices.count, !isOver {
-      let value = best.choices[place].value
-      if isInteger(place), !seen.contains(value) {
-        let places = best.choices.indices.filter {
-          isInteger($0) && best.choices[$0].value == value
-        }
+      let choice = best.choices[place]
+      if choice.isInteger || choice.isIndex, !seen.contains(choice) {
+        let places = best.choices.indices.filter { isAlike(best.choices[$0], choice) }
         if places.count > 1 {
-          seen.insert(value)
+          seen.formUnion(places.map { best.choices[$0] })
           lower(places)
         }
       }
       place += 1
     }
+  }
+
+  /// Returns whether two choices may stand for one thing; integers may, whatever their ranges.
+  private func isAlike(_ one: Choice, _ other: Choice) -> Bool {
+    one == other || one.isInteger && other.isInteger && one.value == other.value
   }
 
   private func isInteger(_ place: Int) -> Bool { best.choices[place].isInteger }
