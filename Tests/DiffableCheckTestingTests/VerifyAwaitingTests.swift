@@ -107,7 +107,7 @@ private final class WordList {
   }
 
   @Test func `an error of a command is an issue`() async {
-    await expectIssues("✘ state 1: unexpectedError: Lost") {
+    await expectIssues("✘ state 1: unexpectedError: carrying out the command threw Lost") {
       await verifyWords { app, word in try await app.lose(word) }
     }
   }

@@ -83,7 +83,7 @@ import Testing
 
   @Test func `whatever else a snapshot throws is an issue too`() async {
     struct Offline: Error {}
-    await expectIssues("✘ state 0: unexpectedError: Offline()") {
+    await expectIssues("✘ state 0: unexpectedError: making the snapshot threw Offline()") {
       verify(states: [plain]) { _ throws -> Snapshot<String, String> in
         throw Offline()
       } content: { _, _ in

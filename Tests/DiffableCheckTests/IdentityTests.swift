@@ -360,7 +360,7 @@ private enum Row: Hashable, Identifiable {
       findings([(Day(id: 1, count: 1), ["a"]), (Day(id: 1, count: 2), ["a"])]).last
         == """
         state 1: identityLost: day 1 (2) has the id of day 1 (1), which was removed: its equality \
-        covers its content, so each change makes another item of it, and its header is thrown away; \
+        covers its content, so each change makes another section of it, and its header is thrown away; \
         use the id as the identifier, or base equality and hash on the id alone
         """)
     #expect(findings([(Day(id: 1, count: 1), ["a"]), (Day(id: 2, count: 1), ["b"])]) == [])

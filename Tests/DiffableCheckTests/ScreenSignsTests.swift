@@ -78,12 +78,18 @@ import Testing
     } screen: {
       $0.screen
     }
-    #expect(reducing.errors.map(\.description) == ["state 1: unexpectedError: Lost()"])
+    #expect(
+      reducing.errors.map(\.description) == [
+        "state 1: unexpectedError: carrying out the command threw Lost()"
+      ])
     let looking = search(from: Words()) { _, _ in
     } screen: { _ in
       throw Lost()
     }
-    #expect(looking.errors.map(\.description) == ["state 0: unexpectedError: Lost()"])
+    #expect(
+      looking.errors.map(\.description) == [
+        "state 0: unexpectedError: naming the screen threw Lost()"
+      ])
   }
 
   @Test func `what UIKit refuses is told by its rule, whoever throws it`() {
@@ -471,9 +477,9 @@ import Testing
         $0.screen
       }.errors.first?.reason
     }
-    #expect(reason(Failure.lost) == "Failure.lost")
-    #expect(reason(Failure.gone("a")) == #"Failure.gone("a")"#)
-    #expect(reason(CancellationError()) == "CancellationError()")
+    #expect(reason(Failure.lost) == "carrying out the command threw Failure.lost")
+    #expect(reason(Failure.gone("a")) == #"carrying out the command threw Failure.gone("a")"#)
+    #expect(reason(CancellationError()) == "carrying out the command threw CancellationError()")
   }
 
   @Test func `a batch that nobody ends is told at once`() {

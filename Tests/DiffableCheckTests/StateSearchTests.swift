@@ -93,6 +93,25 @@ extension Notes: CustomStringConvertible {
     return search.run(model, snapshot: { try $0.snapshot() }) { id, notes in notes.content(id) }
   }
 
+  @Test func `a command that does not come from the choices alone is told`() {
+    var calls = 0
+    let model = StateModel(from: [Int]()) { (_: [Int], _: inout Choices) in
+      calls += 1
+      return calls * calls % 7
+    } reduce: {
+      $0.append($1)
+    }
+    let report = StateSearch().run(model) { numbers in
+      var snapshot = Snapshot<Int, Int>()
+      try snapshot.appendSections([0])
+      try snapshot.appendItems(numbers)
+      return snapshot
+    } content: { _, _ in
+      0
+    }
+    #expect(report.trouble?.description.contains("is not deterministic") == true)
+  }
+
   @Test func `the beginning is made once in each story, and told as it was then`() {
     /// An object, which goes on changing.
     final class Counter: CustomStringConvertible {
@@ -216,7 +235,9 @@ extension Notes: CustomStringConvertible {
 
   @Test func `an error of the app is a finding and not a pass`() throws {
     let found = try #require(search(.erasedTwice).findings.first)
-    #expect(found.finding.description == "state 4: unexpectedError: Lost()")
+    #expect(
+      found.finding.description == "state 4: unexpectedError: carrying out the command threw Lost()"
+    )
     #expect(found.finding.isError)
     #expect(found.story == ["0  0 notes", "1  write", "2  write", "3  write", "4  erase(1)"])
   }
@@ -503,8 +524,8 @@ extension Notes: CustomStringConvertible {
       0
     }
     let text = report.trouble?.description ?? ""
-    #expect(text.contains(" is not deterministic: the property threw "), "\(text)")
-    #expect(text.contains(", and then held; a state or a snapshot depends on something else"))
+    #expect(text.contains(" is not deterministic: "), "\(text)")
+    #expect(text.contains("; a command, a state, or a snapshot depends on something else"))
     #expect(!text.contains("WrongState"))
   }
 

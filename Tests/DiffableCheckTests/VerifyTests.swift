@@ -546,7 +546,10 @@ private struct State {
     } content: { _, _ in
       0
     }
-    #expect(report.findings.map(\.description) == ["state 1: unexpectedError: Offline()"])
+    #expect(
+      report.findings.map(\.description) == [
+        "state 1: unexpectedError: making the snapshot threw Offline()"
+      ])
     #expect(report.states == 3)
   }
 

@@ -51,8 +51,8 @@ struct ScreenJudge<State>: StateJudge {
     report.states += 1
   }
 
-  mutating func note(_ error: any Error) {
-    note(error, inState: report.states)
+  mutating func note(_ error: any Error, by work: String) {
+    note(error, by: work, inState: report.states)
     report.states += 1
     hasThrown = true
   }
@@ -97,14 +97,14 @@ struct ScreenJudge<State>: StateJudge {
       try requireKept(screen, of: state, number)
       note(screen.takeScreenshot(), inState: number)
     } catch {
-      note(error, inState: number)
+      note(error, by: "naming the screen", inState: number)
     }
   }
 
   /// Records an error, unless something has ended the app: then it is only a consequence.
-  private mutating func note(_ error: any Error, inState number: Int) {
+  private mutating func note(_ error: any Error, by work: String, inState number: Int) {
     lookForEnd(inState: number)
-    if !isOver { report.findings.append(StateFinding(error, inState: number)) }
+    if !isOver { report.findings.append(StateFinding(error, by: work, inState: number)) }
     if error is Refusal { hasRefused = true }
   }
 

@@ -19,7 +19,7 @@ struct SnapshotJudge<State, S: SnapshotReading, Content: Hashable>: StateJudge {
 
   func description(of start: State) -> String { "\(start)" }
   mutating func note(_ state: State) { verification.note(state, snapshot, content) }
-  mutating func note(_ error: any Error) { verification.note(error) }
+  mutating func note(_ error: any Error, by work: String) { verification.note(error, by: work) }
   mutating func end(_ state: State, wanting kinds: Set<StateFinding.Kind>) {
     verification.end(state, wanting: kinds, snapshot)
   }

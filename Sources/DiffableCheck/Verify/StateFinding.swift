@@ -99,8 +99,8 @@ public struct StateFinding: Sendable {
     _ kind: Kind, inState state: Int, _ reason: String, of subject: String? = nil,
     rule: Rule? = nil, explainedBy: Rule? = nil, _ scenario: Scenario? = nil
   ) {
-    (self.kind, self.state, self.reason) = (kind, state, reason)
-    (self.subject, self.scenario) = (subject, scenario)
+    (self.kind, self.state, self.reason) = (kind, state, reason.withoutContexts)
+    (self.subject, self.scenario) = (subject?.withoutContexts, scenario)
     (self.rule, self.explainedBy) = (rule, explainedBy)
   }
 
@@ -110,12 +110,24 @@ public struct StateFinding: Sendable {
   /// carry, or are something that UIKit logs or that is not known.
   public var isError: Bool { kind.isError }
 
-  /// Creates the finding for an error of the app; what UIKit refuses is told by its rule.
-  init(_ error: any Error, inState state: Int, _ scenario: Scenario? = nil) {
-    guard let refusal = error as? Refusal else {
-      self.init(.unexpectedError, inState: state, StateFinding.words(for: error), scenario)
-      return
+  /// Creates the finding for an error of the app.
+  ///
+  /// - Parameters:
+  ///   - error: The error; what UIKit refuses is told by its rule.
+  ///   - work: What threw the error, as in `making the snapshot`.
+  ///   - state: The number of the state.
+  ///   - scenario: What came before, or `nil`.
+  init(_ error: any Error, by work: String, inState state: Int, _ scenario: Scenario? = nil) {
+    if let refusal = error as? Refusal {
+      self.init(refusal, inState: state, scenario)
+    } else {
+      let reason = "\(work) threw \(StateFinding.words(for: error))"
+      self.init(.unexpectedError, inState: state, reason, scenario)
     }
+  }
+
+  /// Creates the finding for what UIKit refuses.
+  init(_ refusal: Refusal, inState state: Int, _ scenario: Scenario? = nil) {
     guard refusal.cause == .hashContract else {
       self.init(
         .refused, inState: state, refusal.sentence, rule: refusal.rule,

@@ -13,8 +13,8 @@ protocol StateJudge {
 
   /// Judges the next state.
   mutating func note(_ state: State)
-  /// Records a state that could not be made.
-  mutating func note(_ error: any Error)
+  /// Records a state that could not be made, and what threw the error.
+  mutating func note(_ error: any Error, by work: String)
   /// Ends the story with another look at its last state, for findings of certain kinds.
   mutating func end(_ state: State, wanting kinds: Set<StateFinding.Kind>)
 }

@@ -21,8 +21,9 @@ public enum StateSearchTrouble: Hashable, Sendable {
       return
     }
     self = .stories(
-      "case \(number) is not deterministic: \(reason); a state or a snapshot depends on something "
-        + "else, such as an identifier that is made anew, or the order of a Set")
+      "case \(number) is not deterministic: \(reason); a command, a state, or a snapshot depends on "
+        + "something else, such as a random number that choices did not give, an identifier that is made "
+        + "anew, or the order of a Set")
   }
 }
 

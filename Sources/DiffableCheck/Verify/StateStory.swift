@@ -86,7 +86,7 @@ struct StateStories {
 
   /// Returns a numbered line of the story, with the number of its state.
   fileprivate static func line(_ number: Int, _ text: String) -> String {
-    "\(number)  \(oneLine(text))"
+    "\(number)  \(oneLine(text.withoutContexts))"
   }
 
   private static func oneLine(_ text: String) -> String {
@@ -140,7 +140,11 @@ private struct CommandStory<Judge: StateJudge, Command> {
     // Nothing can be said of a command that has not done all that it would have.
     if model.isCancelled() { throw Discard() }
     model.asking {
-      if case .failure(let error) = done { judge.note(error) } else { judge.note(state) }
+      if case .failure(let error) = done {
+        judge.note(error, by: "carrying out the command")
+      } else {
+        judge.note(state)
+      }
     }
   }
 
@@ -165,5 +169,16 @@ private struct CommandStory<Judge: StateJudge, Command> {
 extension StateReport {
   fileprivate func hasFinding(of kinds: Set<StateFinding.Kind>) -> Bool {
     findings.contains { kinds.contains($0.kind) }
+  }
+}
+
+extension StateStory: Equatable {
+  /// Returns whether two stories of the same choices may be one: they have to come to the same end,
+  /// unless a finding says that something varies.
+  static func == (one: StateStory, other: StateStory) -> Bool {
+    let varies = [one, other].contains {
+      $0.report.hasFinding(of: [.contentVaries, .orderVaries, .identityLost])
+    }
+    return varies || (one.commands, one.report.states) == (other.commands, other.report.states)
   }
 }

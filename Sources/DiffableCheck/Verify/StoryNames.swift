@@ -99,6 +99,7 @@ private struct TakenNames {
   ///
   /// - Complexity: O(1) on average, unless other descriptions look like names with numbers.
   private mutating func take(_ description: String) -> String {
+    let description = description.withoutContexts
     var name = description
     while !names.insert(name).inserted {
       copies[description, default: 1] += 1

@@ -21,6 +21,19 @@ struct Turnover<Identifier: Hashable> {
       new.identifiers.first.map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
   }
 
+  /// Whether nothing that appeared is of the same case of an enumeration as something that
+  /// disappeared.
+  var areOfOtherCases: Bool {
+    guard areCases else { return false }
+    let cases = Set(gone.map { Turnover.nameOfCase(old.identifiers[$0]) })
+    return !come.contains { cases.contains(Turnover.nameOfCase(new.identifiers[$0])) }
+  }
+
+  private static func nameOfCase(_ identifier: Any) -> String {
+    // A case without an associated value has no child, and its description is its name.
+    Mirror(reflecting: identifier).children.first.map { $0.label ?? "" } ?? "\(identifier)"
+  }
+
   /// Whether something disappeared and something else appeared.
   var isReplacement: Bool { !gone.isEmpty && !come.isEmpty }
 
@@ -128,12 +141,11 @@ struct Turnover<Identifier: Hashable> {
   /// Different cases are different things, even with the same `id`, such as a header and the item
   /// below it.
   private static func id(ofCase identifier: Any) -> AnyHashable? {
-    // A case without an associated value has no child, and its description is its name.
     let payload = Mirror(reflecting: identifier).children.first
     guard let id = ownID(of: identifier) ?? payload.flatMap({ id(carriedBy: $0.value) }) else {
       return nil
     }
-    return [payload.map { $0.label ?? "" } ?? "\(identifier)", id] as [AnyHashable]
+    return [nameOfCase(identifier), id] as [AnyHashable]
   }
 
   /// Returns the `id` of the one value that a case carries, which is in a tuple if it has a label.
@@ -167,7 +179,11 @@ struct Turnover<Identifier: Hashable> {
   /// has that part.
   private var sharesPart: Bool {
     Parts.areShared(
-      at: come, of: old.identifiers.map { Parts($0) }, and: new.identifiers.map { Parts($0) })
+      at: come, of: old.identifiers.map { Parts($0) }, and: new.identifiers.map { Parts($0) }
+    ) { part in
+      // A kind of things, such as the slot that a thing is in, does not tell one thing.
+      !(part.base is Bool) && Mirror(reflecting: part.base).displayStyle != .enum
+    }
   }
 
   /// Returns why the only identifier that appeared may stand for the one in whose place it is, if both
@@ -184,12 +200,14 @@ struct Turnover<Identifier: Hashable> {
 
   /// Returns a description of two identifiers that seem to stand for the same thing.
   ///
-  /// - Parameter loss: What is thrown away with such an identifier.
+  /// - Parameters:
+  ///   - thing: What is identified.
+  ///   - loss: What is thrown away with such an identifier.
   /// - Returns: The description, or `nil` if there are no such identifiers.
-  func problem(throwingAway loss: String) -> String? {
+  func problem(of thing: String, throwingAway loss: String) -> String? {
     if let (came, went) = sameID.map({ Difference.words("\($0)", "\($1)") }) {
       return "\(came) has the id of \(went), which was removed: its equality covers its content, "
-        + "so each change makes another item of it, and \(loss) is thrown away; use the id as the "
+        + "so each change makes another \(thing) of it, and \(loss) is thrown away; use the id as the "
         + "identifier, or base equality and hash on the id alone"
     }
     return sameHash.map { came, went in

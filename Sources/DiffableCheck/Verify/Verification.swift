@@ -34,9 +34,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   /// Records a state that could not be made, or whose snapshot could not.
-  mutating func note(_ error: any Error) {
+  mutating func note(_ error: any Error, by work: String) {
     isLastCurrent = false
-    add(error)
+    add(error, by: work)
     report.states += 1
   }
 
@@ -49,7 +49,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       guard let snapshot = try snapshot(state) else { return report.states += 1 }
       note(snapshot) { content($0, state) }
     } catch {
-      note(error)
+      note(error, by: Self.makingSnapshot)
     }
   }
 
@@ -156,17 +156,18 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       var list = List(
         placed: placed, read: read, contents: contents, marks: marks,
         shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
-      addUnknown(marks, in: list)
+      let isRefused = addUnknown(marks, in: list)
       judge(&list, marks, of: snapshot, content)
       addAgain(snapshot.itemIdentifiersAddedAgain, to: list)
-      last = list
+      // Either ends the app, and what it shows later does not come after this list.
+      last = isRefused || list.placed.holdsRepeats ? nil : list
       isLastCurrent = true
     } catch let violation as HashViolation {
       // No hash table can hold such identifiers, so nothing more can be checked.
       last = nil
       add(.brokenHashable, "\(violation)", rule: .hashContract)
     } catch {
-      add(error)
+      add(error, by: Self.makingSnapshot)
     }
   }
 
@@ -200,11 +201,16 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       marks: marks, otherValues: otherValues)
     list.shown = change.shown
     let lints = explained(change.lints, last, list, content)
-    let loss = lossOfIdentity(turnover, last, list)
-    guard !lints.isEmpty || loss != nil else { return }
+    let sections = sectionTurnover(from: last, to: list)
+    let lostSection = sections.problem(of: "section", throwingAway: "its header")
+    let loss = lossOfIdentity(turnover, sections, last, list)
+    guard !lints.isEmpty || lostSection != nil || loss != nil else { return }
     let scenario = story(from: last, to: list, marks)
     add(lints, scenario)
-    if let loss { add(loss.kind, loss.reason, scenario) }
+    if let lostSection { add(.identityLost, lostSection, scenario) }
+    if let loss, lostSection == nil || loss.kind == .identityLost {
+      add(loss.kind, loss.reason, scenario)
+    }
   }
 
   /// Returns lints in which those that more can be said about than what the change shows are
@@ -292,12 +298,14 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  private mutating func addUnknown(_ marks: SnapshotMarks, in list: List) {
+  /// Adds what is marked and not in a list, and returns whether there is anything.
+  private mutating func addUnknown(_ marks: SnapshotMarks, in list: List) -> Bool {
     let unknown = marks.unknown(in: list.placed)
-    guard !unknown.isEmpty, !S.refusesUnknownMarks else { return }
+    guard !unknown.isEmpty, !S.refusesUnknownMarks else { return false }
     let scenario = last.map { story(from: $0, to: list, marks) }
     name(list)
     for mark in unknown { add(.refused, mark.reason(storyNames), rule: mark.rule, scenario) }
+    return true
   }
 
   private mutating func addAgain(_ identifiers: [S.ItemIdentifier], to list: List) {
@@ -358,19 +366,17 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  /// Returns what shows that identifiers which appeared stand for the same things as those that
+  /// Returns what shows that items which appeared stand for the same things as those that
   /// disappeared, the surest sign first.
   private mutating func lossOfIdentity(
-    _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
+    _ turnover: Turnover<S.ItemIdentifier>, _ sections: Turnover<S.SectionIdentifier>, _ old: List,
+    _ new: List
   ) -> (kind: StateFinding.Kind, reason: String)? {
-    let sections = sectionTurnover(from: old, to: new)
     if turnover.isReplacement || sections.isReplacement {
       replaces = true
       if replacements.count < mostReplacements { replacements.append((report.states, new)) }
     }
-    let identity =
-      turnover.problem(throwingAway: "its cell") ?? sections.problem(throwingAway: "its header")
-    return identity.map { (.identityLost, $0) }
+    return turnover.problem(of: "item", throwingAway: "its cell").map { (.identityLost, $0) }
       ?? (likeness(turnover, old, new).reason ?? turnover.likeness { marked(new) }).map {
         (.looksReplaced, $0)
       }
@@ -387,9 +393,21 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   private func likeness(
     _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
   ) -> Likeness<C> {
-    Likeness(
+    let isOfWholeList = turnover.gone.count == old.contents.count
+    guard turnover.isReplacement, !turnover.areOfOtherCases,
+      isOfWholeList || areOfOneSection(turnover, old, new)
+    else { return Likeness(went: [], came: [], isOfWholeList: false) }
+    return Likeness(
       went: turnover.gone.map { old.contents[$0] }, came: turnover.come.map { new.contents[$0] },
-      isOfWholeList: turnover.gone.count == old.contents.count)
+      isOfWholeList: isOfWholeList)
+  }
+
+  /// Returns whether all that came, or all that went, did so in sections of the others.
+  private func areOfOneSection(
+    _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
+  ) -> Bool {
+    let (went, came) = (old.sections(of: turnover.gone), new.sections(of: turnover.come))
+    return went.isSubset(of: came) || came.isSubset(of: went)
   }
 
   /// Returns the rows whose items are marked.
@@ -424,9 +442,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  private mutating func add(_ error: any Error) {
+  private static var makingSnapshot: String { "making the snapshot" }
+
+  private mutating func add(_ error: any Error, by work: String) {
     let before = error is Refusal ? last.map { start($0) } : nil
-    report.findings.append(StateFinding(error, inState: report.states, before))
+    report.findings.append(StateFinding(error, by: work, inState: report.states, before))
+    // This ends the app, and what it shows later does not come after an earlier list.
+    if error is Refusal { last = nil }
   }
 
   private mutating func add(

@@ -11,6 +11,11 @@ struct VerifiedList<S: SnapshotReading, Content: Hashable> {
 
   var items: LawfulIdentifiers<S.ItemIdentifier> { read.items }
 
+  /// Returns the sections of some rows.
+  func sections(of rows: [Int]) -> Set<Section> {
+    Set(rows.map { placed.layout.sections[placed.layout.path(ofRow: $0).section] })
+  }
+
   /// Whether the identifiers of the items are their places: 0, 1, 2, and so on.
   var holdsPlaces: Bool {
     (items.identifiers as? [Int]).map { $0.elementsEqual($0.indices) } ?? false
