@@ -158,6 +158,11 @@ extension Arguments {
         "\(sources[.profile]!) is 'legacy', and UIKit's data source came with iOS 13",
         expected: "modern, classic, or strict")
     }
+    if case .decorations = system, profile?.view == .table {
+      throw UsageError(
+        "\(sources[.view]!) is 'table', and table views have no decorations",
+        expected: "collection")
+    }
     return profile
   }
 

@@ -359,6 +359,10 @@ struct Outcome {
       "--profile is 'legacy', and UIKit's data source came with iOS 13; expected modern, classic"
     ),
     (
+      ["--system", "decorations", "--profile", "modern", "--view", "table"],
+      "--view is 'table', and table views have no decorations; expected collection"
+    ),
+    (
       ["replay", "0x1:3", "--system", "data-source", "--profile", "legacy"],
       "--profile is 'legacy', and UIKit's data source came with iOS 13"
     ),

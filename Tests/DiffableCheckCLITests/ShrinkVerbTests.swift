@@ -157,7 +157,7 @@ import Testing
     let file = try workplace.write(ShrinkVerbTests.rejected, to: "crash.scenario")
     let outcome = shrink(workplace, [file, "--shrink-time", "0.001ms"])
     #expect(outcome.code == ExitCode.held, "\(outcome.errors)")
-    let end = "and no smaller story was found in 0 attempts, until the time for it was over\n"
+    let end = "and no smaller story was found in 0 attempts, until it was cut short\n"
     #expect(outcome.text.hasSuffix("✔ \(file): ends as it says, \(end)"), "\(outcome.text)")
   }
 

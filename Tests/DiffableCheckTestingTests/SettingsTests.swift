@@ -219,6 +219,13 @@ import Testing
     #expect(CurrentSettings.value.shrinkTime == 3)
   }
 
+  @Test(.everythingSmall(items: 2, newItems: 1, sections: 2, newSections: 0, marking: .contents))
+  func `what is marked in small transitions is a setting`() {
+    let small = EverythingSmall(
+      items: 2, newItems: 1, sections: 2, newSections: 0, marking: .contents)
+    #expect(CurrentSettings.value.everythingSmall == small)
+  }
+
   @Test(.time(seconds: 0.5))
   func `a time goes before the number of stories of the suite`() {
     #expect(CurrentSettings.value.limit == nil)

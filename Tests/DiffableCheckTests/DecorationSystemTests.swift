@@ -38,6 +38,12 @@ private struct ScriptedDecorations: DecorationLayout {
   func finalElement(ofKind kind: String, at path: ElementPath) -> DecorationElement? { nil }
 
   mutating func finishUpdate() { model.finishUpdate() }
+
+  var deletingNothing: Self {
+    var layout = self
+    layout.deleted = []
+    return layout
+  }
 }
 
 @Suite struct DecorationSystemTests {
@@ -74,6 +80,23 @@ private struct ScriptedDecorations: DecorationLayout {
     #expect(found?.rule == .decorationAnswers)
     #expect(
       found?.reason == "does not delete separator [0, 1], and the new list has none at [0, 2]")
+  }
+
+  @Test func `an element of a reloaded section goes by the rule of reloads`() throws {
+    let layout = ScriptedDecorations()
+    let found = try violation(
+      "scenario 1\nstart\n  A: a b\nbatch\n  reload-sections 0\n  model A: a b\n",
+      .decorations({ layout.deletingNothing }, updatedBy: TextbookEngine()))
+    #expect(found?.rule == .decorationUpdate)
+    #expect(found?.reason.hasSuffix("and what it decorates is reloaded") == true)
+  }
+
+  @Test func `a table view has no decorations`() throws {
+    for (view, runs) in [("collection", true), ("table", false)] {
+      let story = try Scenario(
+        parsing: "scenario 1\nprofile modern\nview \(view)\nstart\n  A: a\nscroll to 0\n")
+      #expect(DecorationSystemTests.reference.canRun(story) == runs)
+    }
   }
 
   @Test func `an element that is missing is found`() throws {

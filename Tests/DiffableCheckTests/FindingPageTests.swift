@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func `a story that the time was over for says so`() {
-    let end = "in 1 reduction and 1 attempt, until the time for it was over"
+    let end = "in 1 reduction and 1 attempt, until it was cut short"
     #expect(words(page(wasCutShort: true)).contains(end))
     let most = "in 1 reduction and 20,000 attempts, which are the most that are made"
     #expect(words(page(attempts: 20_000)).contains(most))

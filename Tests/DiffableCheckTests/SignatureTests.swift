@@ -85,7 +85,7 @@ import Testing
     for property in ["reachesTarget", "isAccepted"] {
       #expect(summary.contains { $0.hasPrefix("✘ \(property) ") })
     }
-    #expect(summary.last == "2 of 12 properties do not hold for the mutant.")
+    #expect(summary.last == "2 of 11 properties do not hold for the mutant.")
   }
 
   @Test(arguments: [

@@ -147,8 +147,8 @@ extension PreparedUpdate {
   fileprivate func rule(
     of path: ElementPath, _ side: KeyPath<Change, ElementPath?>
   ) -> Rule {
-    if changes.contains(where: { $0[keyPath: side] == .section(path.section) }) {
-      return .decorationSectionOps
+    if let change = changes.first(where: { $0[keyPath: side] == .section(path.section) }) {
+      return change.action == .reload ? .decorationUpdate : .decorationSectionOps
     }
     return changes.contains { $0[keyPath: side] == path } ? .decorationUpdate : .decorationAnswers
   }

@@ -82,8 +82,11 @@ public struct Property: Sendable {
     switch system {
     case .engine(let engine):
       all.filter { property in
-        // An engine cannot violate what the view does by itself.
-        guard property.judgesApplies, property.name != reconfigureWithoutCellDoesNothing.name
+        // An engine cannot violate what the view does by itself, and has no completions to call.
+        guard property.judgesApplies,
+          ![reconfigureWithoutCellDoesNothing, completesOnce].contains(where: {
+            $0.name == property.name
+          })
         else { return false }
         if duties.contains(where: { $0.name == property.name }) {
           return engine is any IsolatedEngine

@@ -31,8 +31,7 @@ struct QuickRun {
     [
       Property.reachesTarget, .isAccepted, .keepsIdentity, .showsCurrentContent,
       .touchesOnlyWhatChanged, .movesAreMinimal, .stagesAreFewest, .isEmptyForEqualSnapshots,
-      .isDeterministic, .ignoresNames, .keepsCells, .completesOnce, .costsLinearWork,
-      .identifiersStayUnique,
+      .isDeterministic, .ignoresNames, .keepsCells, .costsLinearWork, .identifiersStayUnique,
     ].map(\.name))
 
   /// Creates a fast path, or returns `nil` for a system that has none.

@@ -63,11 +63,13 @@ extension SystemUnderTest {
   /// Returns whether a story says something about the system.
   ///
   /// A story of an app with a diffable data source says nothing about other code that drives a
-  /// view, and the other way round. The view itself has no cell provider that could be wrong.
+  /// view, and the other way round. The view itself has no cell provider that could be wrong, and a
+  /// table view has no decorations.
   public func canRun(_ scenario: Scenario) -> Bool {
     let isDiffable = scenario.setting.dataSource == .diffable
     switch self {
-    case .engine, .snapshot, .sectionSnapshot, .updater, .decorations: return !isDiffable
+    case .engine, .snapshot, .sectionSnapshot, .updater: return !isDiffable
+    case .decorations: return !isDiffable && scenario.setting.profile.view != .table
     case .view:
       return !isDiffable
         || scenario.setting.provider == nil && !scenario.steps.contains(where: \.asksDataSource)

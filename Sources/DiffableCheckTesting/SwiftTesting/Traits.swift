@@ -47,12 +47,14 @@ extension Trait where Self == CheckSettingsTrait {
   ///   - newItems: The maximum number of items in the new list that are not in the old one.
   ///   - sections: The maximum number of sections in the old list.
   ///   - newSections: The maximum number of sections in the new list that are not in the old one.
+  ///   - marking: What is marked in the new list; `contents` is for a system that compares contents.
   /// - Returns: The trait.
   public static func everythingSmall(
-    items: Int, newItems: Int, sections: Int, newSections: Int
+    items: Int, newItems: Int, sections: Int, newSections: Int, marking: Marking = .none
   ) -> Self {
     let small = EverythingSmall(
-      items: items, newItems: newItems, sections: sections, newSections: newSections)
+      items: items, newItems: newItems, sections: sections, newSections: newSections,
+      marking: marking)
     return Self { $0.everythingSmall = small }
   }
 

@@ -8,6 +8,11 @@ struct NotModeled: Sendable {
     NotModeled(
       what: "Supplementary views", why: "headers and footers are never made, reused, or refreshed"),
     NotModeled(
+      what: "One key in two sections",
+      why:
+        "a story has one content for an item, so what `KeyedDiff` does with a key that stands in "
+        + "two sections is tested by itself"),
+    NotModeled(
       what: "Layout and sizes",
       why: "the screen is counted in rows of one height; the simulation knows which cells are "
         + "sized, and not their heights"),

@@ -5,7 +5,7 @@ extension ShrinkEffort {
   package var words: String { counted(attempts, "attempt") + end }
 
   private var end: String {
-    if wasCutShort { return ", until the time for it was over" }
+    if wasCutShort { return ", until it was cut short" }
     return isAtLimit ? ", which are the most that are made" : ""
   }
 }

@@ -42,7 +42,7 @@ import Testing
     let page = try page(workplace)
     let kept = try #require(run.kept)
     for part in [
-      "✘ 2 of 12 properties do not hold for mutant:MoveSourceCountedAfterDeletes.",
+      "✘ 2 of 11 properties do not hold for mutant:MoveSourceCountedAfterDeletes.",
       "displays b at [0, 0], should display c", "≠ should be c", "− deleted", "Cells after",
       "<div>\(kept)</div>",
       "<div>diffable-check replay \(kept) --system "

@@ -249,7 +249,7 @@ import Waiting
       workplace.path("All"),
     ])
     #expect(merged.code == ExitCode.wrong)
-    #expect(merged.text.contains("1 of 12 properties does not hold for "), "\(merged.text)")
+    #expect(merged.text.contains("1 of 11 properties does not hold for "), "\(merged.text)")
     #expect(merged.text.contains("shard 2/2 is missing"))
   }
 

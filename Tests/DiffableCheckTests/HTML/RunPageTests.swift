@@ -20,7 +20,7 @@ import Testing
       [RunPageTests.turned, RunPageTests.still], RunPageTests.faulty)
     let page = ReadPage(stories.text)
     #expect(page.trouble == nil)
-    let words = "✘ 2 of 12 properties do not hold for the system. 4 properties were not judged."
+    let words = "✘ 2 of 11 properties do not hold for the system. 4 properties were not judged."
     #expect(page.text("h1") == [words])
     #expect(page.text("h2").first == "What was found")
     #expect(page.text("h3").contains("✘ broken: \(stories.report.findings[0].violation.kind)"))
