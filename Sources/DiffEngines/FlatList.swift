@@ -3,7 +3,7 @@
 ///
 /// Collections, unlike arrays, can read identifiers in place, without copies:
 ///
-///     FlatList(sections: ["inbox"], items: Identifiers(of: messages), ends: [messages.count])
+///     FlatList(Identifiers(of: messages))
 public struct FlatList<Sections: RandomAccessCollection, Items: RandomAccessCollection>
 where
   Sections.Element: Hashable, Sections.Index == Int, Items.Element: Hashable, Items.Index == Int
@@ -49,6 +49,19 @@ where
       last = end
     }
     return true
+  }
+}
+
+extension FlatList where Sections == CollectionOfOne<Int> {
+  /// Creates a list of one section, whose identifier is 0.
+  ///
+  /// - Parameters:
+  ///   - items: The identifiers of the items, whose indexes start at zero.
+  ///   - hasNoRepeats: Whether it is certain that no identifier appears twice.
+  @inlinable
+  public init(_ items: Items, hasNoRepeats: Bool = false) {
+    self.init(
+      sections: CollectionOfOne(0), items: items, ends: [items.count], hasNoRepeats: hasNoRepeats)
   }
 }
 

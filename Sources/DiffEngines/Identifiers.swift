@@ -1,6 +1,6 @@
 /// The identifiers of the elements of a collection, read in place.
 ///
-///     FlatList(sections: ["inbox"], items: Identifiers(of: messages), ends: [messages.count])
+///     FlatList(Identifiers(of: messages))
 ///
 /// Integers, UUIDs, and ASCII strings are hashed in a fraction of the time that an element takes to
 /// hash itself. The other contents of an element are never read.

@@ -28,8 +28,7 @@ import Testing
     let old = (0..<count).map { Colliding(number: $0, hash: $0 / sharing, tally: tally) }
     let new = (0..<count).map { old[($0 * 7919 + 13) % count] }
     let plan = try StagePlan(
-      from: FlatList(sections: [0], items: old, ends: [count], hasNoRepeats: true),
-      to: FlatList(sections: [0], items: new, ends: [count], hasNoRepeats: true))
+      from: FlatList(old, hasNoRepeats: true), to: FlatList(new, hasNoRepeats: true))
     #expect(plan.stages.count == 1)
     return tally.comparisons
   }
@@ -57,8 +56,7 @@ import Testing
       [Colliding(number: 1, hash: 1, tally: tally)] + old.dropLast(3)
       + [Colliding(number: 2, hash: 2, tally: tally)]
     _ = try StagePlan(
-      from: FlatList(sections: [0], items: old, ends: [old.count], hasNoRepeats: true),
-      to: FlatList(sections: [0], items: new, ends: [new.count], hasNoRepeats: true))
+      from: FlatList(old, hasNoRepeats: true), to: FlatList(new, hasNoRepeats: true))
     #expect(tally.comparisons <= 3 * old.count)
   }
 }

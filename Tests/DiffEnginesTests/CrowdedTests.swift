@@ -87,9 +87,7 @@ import Testing
   func `what appears twice among numbers that lie together is found`(stride: Int) throws {
     let items = CrowdedTests.row(Array(0..<CrowdedTests.count) + [500], apart: stride)
     #expect(throws: RepeatedIdentifier.self) {
-      try StagePlan(
-        from: FlatList(sections: [0], items: [Int](), ends: [0]),
-        to: FlatList(sections: [0], items: items, ends: [items.count]))
+      try StagePlan(from: FlatList([Int]()), to: FlatList(items))
     }
   }
 }

@@ -11,8 +11,8 @@ import Testing
     marks: Marks<Int, Identifier> = Marks()
   ) throws -> [BatchUpdate] {
     try StagePlan(
-      from: FlatList(sections: [0], items: old, ends: [old.count], hasNoRepeats: hasNoRepeats),
-      to: FlatList(sections: [0], items: new, ends: [new.count], hasNoRepeats: hasNoRepeats),
+      from: FlatList(old, hasNoRepeats: hasNoRepeats),
+      to: FlatList(new, hasNoRepeats: hasNoRepeats),
       marks: marks
     ).stages.map(\.update)
   }

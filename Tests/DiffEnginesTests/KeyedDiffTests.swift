@@ -100,6 +100,15 @@ import Testing
     try expect(from: "A: a | B:", to: "A: a | B: a", ["insert [1, 0]"])
   }
 
+  @Test func `the same key in two sections has two contents`() throws {
+    try expect(from: "A: a | B: a'", to: "A: a | B: a''", ["reload [1, 0]"])
+    try expect(
+      from: "A: a b | B: a'", to: "A: b a | B: a",
+      ["move [0, 0] → [0, 1], move [0, 1] → [0, 0], reload [1, 0]"])
+    try expect(
+      from: "A: a | B: a'", to: "A: a' | B: a b", ["insert [1, 1], reload [0, 0], reload [1, 0]"])
+  }
+
   @Test func `marks count for nothing`() throws {
     let transition = Transition(
       from: try list("A: a b"), to: try list("A: a b'"), reloadedSections: try sections("A"),

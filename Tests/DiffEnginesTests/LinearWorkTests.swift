@@ -75,8 +75,8 @@ import Testing
     let old = (0..<count).map { CountedIdentifier(number: $0, tally: tally) }
     let new = change.newNumbers(count).map { CountedIdentifier(number: $0, tally: tally) }
     _ = try StagePlan(
-      from: FlatList(sections: [0], items: old, ends: [count], hasNoRepeats: hasNoRepeats),
-      to: FlatList(sections: [0], items: new, ends: [new.count], hasNoRepeats: hasNoRepeats),
+      from: FlatList(old, hasNoRepeats: hasNoRepeats),
+      to: FlatList(new, hasNoRepeats: hasNoRepeats),
       marks: Marks(reloadedItems: areMarked ? new : []))
     return tally
   }
@@ -138,8 +138,7 @@ import Testing
     let tally = Tally()
     let list = (0..<100).map { CountedIdentifier(number: $0, tally: tally) }
     let plan = try StagePlan(
-      from: FlatList(sections: [0], items: list, ends: [100], hasNoRepeats: true),
-      to: FlatList(sections: [0], items: list, ends: [100], hasNoRepeats: true))
+      from: FlatList(list, hasNoRepeats: true), to: FlatList(list, hasNoRepeats: true))
     #expect(plan.stages.isEmpty)
     #expect(tally.comparisons == 0 && tally.hashes == 0)
   }

@@ -212,9 +212,7 @@ extension StagePlanTests {
 
   private static func planShrinking(from count: Int, to rest: Int) throws -> StagePlan {
     let (old, new) = (LiveList(count: count), LiveList(count: count))
-    let lists = [old, new].map {
-      FlatList(sections: [0], items: $0, ends: [count], hasNoRepeats: true)
-    }
+    let lists = [old, new].map { FlatList($0, hasNoRepeats: true) }
     old.count = rest
     new.count = rest
     return try StagePlan(from: lists[0], to: lists[1])
@@ -262,9 +260,7 @@ extension StagePlanTests {
   @Test func `structs that are known by an id take the steps of their ids`() throws {
     let (old, new) = ((0..<40).map { "\($0)" }, (0..<40).map { "\($0 * 7 % 43)" })
     let plan = try StagePlan(from: messages(old, "old"), to: messages(new, "new"))
-    let ids = try StagePlan(
-      from: FlatList(sections: [0], items: old, ends: [40]),
-      to: FlatList(sections: [0], items: new, ends: [40]))
+    let ids = try StagePlan(from: FlatList(old), to: FlatList(new))
     #expect(plan.stages.map(\.update) == ids.stages.map(\.update))
     #expect(plan.stages[0].update.moveItems.isEmpty == false)
   }

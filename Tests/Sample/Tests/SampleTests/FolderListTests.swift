@@ -109,6 +109,19 @@ final class FolderListUnderTest: ListUpdater, @unchecked Sendable {
     }
   }
 
+  @Test func `an array is a list of one section`() throws {
+    let old = [Message(id: Item(1), subject: 0), Message(id: Item(2), subject: 0)]
+    let new = [Message(id: Item(2), subject: 5), Message(id: Item(3), subject: 0)]
+    let plan = try StagePlan(
+      from: FlatList(Identifiers(of: old)), to: FlatList(Identifiers(of: new)), redraw: .reconfigure
+    ) {
+      old[$0] != new[$1]
+    }
+    #expect(
+      plan.stages.map { "\($0.update)" }
+        == ["delete [0, 0], insert [0, 1]", "reconfigure [0, 0]"])
+  }
+
   @Test(.cases(200)) func `nothing that happens to the folders breaks their list`() async {
     await verify(system: .updater { FolderListUnderTest() })
   }
