@@ -33,6 +33,7 @@ package struct PropertyCheck {
   ///   - generator: Makes the cases.
   ///   - kind: Returns the kind of an error, which stays the same while a counterexample is shrunk.
   ///     By default, it is the type of the error.
+  ///   - areSame: Returns whether two values may be one, made twice from the same choices.
   ///   - found: Called with a counterexample when it is found, before it is shrunk.
   ///   - smaller: Returns a generator of smaller values than a counterexample that was shrunk, or
   ///     `nil` if there is none. It is asked whether a random one of them fails as well: shrinking
@@ -42,11 +43,12 @@ package struct PropertyCheck {
   /// - Returns: A report of the tested cases and of the counterexample.
   package func run<Value>(
     _ generator: Generator<Value>, kind: (any Error) -> String = PropertyCheck.type(of:),
+    areSame: @escaping (Value, Value) -> Bool = { areAlike($0, $1) },
     found: (Counterexample<Value>) -> Void = { _ in },
     smaller: (Value) -> Generator<Value>? = { _ in nil }, _ property: (Value) throws -> Void
   ) -> PropertyReport<Value> {
     withoutActuallyEscaping(property) { property in
-      let trials = Trials(self, generator, property)
+      let trials = Trials(self, generator, areSame, property)
       guard let first = trials.firstCounterexample() else { return trials.finished() }
       found(first)
       guard trials.failsAgain(first, kind) else { return trials.finished() }

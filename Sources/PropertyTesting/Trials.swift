@@ -4,14 +4,16 @@ final class Trials<Value> {
 
   private let check: PropertyCheck
   private let generator: Generator<Value>
+  private let areSame: (Value, Value) -> Bool
   private let property: (Value) throws -> Void
 
   init(
     _ check: PropertyCheck, _ generator: Generator<Value>,
-    _ property: @escaping (Value) throws -> Void
+    _ areSame: @escaping (Value, Value) -> Bool, _ property: @escaping (Value) throws -> Void
   ) {
     self.check = check
     self.generator = generator
+    self.areSame = areSame
     self.property = property
   }
 
@@ -107,7 +109,7 @@ extension Trials {
     let made = Result { try generator.value(from: &again) }
     let reason: String
     switch made {
-    case .success(let made) where again.made == choices.made && areAlike(value, made): return true
+    case .success(let made) where again.made == choices.made && areSame(value, made): return true
     case .success where again.made == choices.made:
       reason = "the same choices make something else the second time"
     case .success: reason = "the generator makes other choices the second time"
@@ -133,7 +135,7 @@ extension Trials {
       report.wasCutShort = true
       return false
     }
-    guard let value = try? made.get(), again.made == found.choices, areAlike(found.value, value)
+    guard let value = try? made.get(), again.made == found.choices, areSame(found.value, value)
     else {
       report.trouble = .isNotDeterministic(
         number: number, reason: "the same choices make another case the second time",
@@ -198,7 +200,7 @@ extension Trials {
     check.cases = min(max(400, 4 * report.evaluations), rest / 2)
     check.shrinkEvaluations = rest - check.cases
     check.stop = check.stopShrinking
-    let trials = Trials(check, generator) { [property] value in
+    let trials = Trials(check, generator, areSame) { [property] value in
       do {
         try property(value)
       } catch  where kind(error) != wanted {

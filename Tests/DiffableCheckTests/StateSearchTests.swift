@@ -314,8 +314,26 @@ extension Notes: CustomStringConvertible {
     let report = search { _ in throw Locked() }
     #expect(
       report.trouble?.description
-        == "command threw Locked() in story 0; it only chooses, so what may fail belongs in reduce"
-    )
+        == "command threw Locked() at the start of story 0; it only chooses, so what may fail belongs in "
+        + "reduce")
+  }
+
+  @Test func `a command that throws later is told with those before it`() {
+    struct Locked: Error {}
+    let model = StateModel(from: 0) { state, _ in
+      guard state < 2 else { throw Locked() }
+      return "go on"
+    } reduce: { state, _ in
+      state += 1
+    }
+    let report = StateSearch().run(model) {
+      PlainLists([("Main", [Int32($0)])])
+    } content: { _, _ in
+      0
+    }
+    #expect(
+      report.trouble?.description.hasPrefix("command threw Locked() after go on, go on in story ")
+        == true)
   }
 
   @Test func `a command that never stops choosing is named, and not a generator`() {

@@ -206,6 +206,24 @@ private struct BrokenOtherwise: Error {}
     #expect(!check().run(retrying) { _ in }.holds)
   }
 
+  @Test func `a part that no attempt makes is left out, which is no discard`() {
+    let parts = Generator { choices in
+      let part: Int? = try choices.retryingIfPossible { choices in
+        let index = try choices.index(below: 4)
+        guard index > 8 else { throw Discard() }
+        return index
+      }
+      return (part, try choices.boolean())
+    }
+    var values: [Bool] = []
+    let report = check().run(parts) { part, value in
+      #expect(part == nil)
+      values.append(value)
+    }
+    #expect(report.holds && report.discards == 0)
+    #expect(Set(values).count == 2)
+  }
+
   @Test func `a generator that ends, but takes nearly everything back, is named for that`() {
     let few = numbers.filtered { $0 % 100 == 57 }
     let filtering = Generator { choices in

@@ -203,6 +203,7 @@ private struct StateSearchRun {
     return check.run(
       generator(),
       kind: { ($0 as? WrongState)?.finding.kind.rawValue ?? "" },
+      areSame: { $0.mayBe($1) },
       found: { found in
         guard let wrong = found.error as? WrongState else { return }
         wanted = [wrong.finding.kind]

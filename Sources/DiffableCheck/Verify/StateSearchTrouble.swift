@@ -8,8 +8,8 @@ public enum StateSearchTrouble: Hashable, Sendable {
   case nothingToChoose(state: String)
   /// Nearly every command that was chosen was discarded.
   case commandDiscards(stories: Int, discards: Int)
-  /// Choosing a command failed, in some words.
-  case commandThrew(error: String, story: Int)
+  /// Choosing a command failed, in some words, where a story had come to after some commands.
+  case commandThrew(error: String, story: Int, after: [String])
   /// Stories were given up because choosing a command made more and more choices.
   case commandHasNoEnd(stories: Int, choices: Int)
   /// The stories could not be generated, for this reason.
@@ -38,8 +38,10 @@ extension StateSearchTrouble: CustomStringConvertible {
     case .commandDiscards(let stories, let discards):
       "command discards nearly everything that it chooses: \(discards) discarded, \(stories) stories "
         + "left"
-    case .commandThrew(let error, let story):
-      "command threw \(error) in story \(story); it only chooses, so what may fail belongs in reduce"
+    case .commandThrew(let error, let story, let commands):
+      "command threw \(error) "
+        + (commands.isEmpty ? "at the start of" : "after \(commands.joined(separator: ", ")) in")
+        + " story \(story); it only chooses, so what may fail belongs in reduce"
     case .commandHasNoEnd(let stories, let choices):
       "command makes choices without end: \(stories) stories were given up, each after \(choices) "
         + "choices, or after sixteen times as many with those that a filter took back"

@@ -29,6 +29,8 @@ struct StateStories {
     let starts = StoryStarts<Judge.Content>()
     startsDiffer = { starts.differ }
     var hasChosen = false
+    // The commands of the last story, if choosing one more failed.
+    var commands: ArraySlice<String> = []
     trouble = { trouble in
       // The author of a model has not written a generator, so the words for generators do not fit.
       switch trouble {
@@ -38,7 +40,8 @@ struct StateStories {
           : .nothingToChoose(
             state: StateStories.oneLine(
               model.asking { makeJudge().description(of: model.start()) }))
-      case .generatorThrew(let error, let number, _): .commandThrew(error: error, story: number)
+      case .generatorThrew(let error, let number, _):
+        .commandThrew(error: error, story: number, after: Array(commands))
       case .hasNoEnd(_, let overruns, let limit):
         .commandHasNoEnd(stories: overruns, choices: limit)
       case .nothingChecked, .isNotDeterministic: StateSearchTrouble(ofStories: trouble)
@@ -48,16 +51,19 @@ struct StateStories {
       var story: CommandStory! = model.asking {
         CommandStory(model, willRun: willRun, judgedBy: makeJudge, startingAs: starts)
       }
-      // An app that belongs to an actor ends there too.
-      defer { model.asking { story = nil } }
+      defer {
+        commands = story.texts.dropFirst()
+        // An app that belongs to an actor ends there too.
+        model.asking { story = nil }
+      }
       _ = try choices.array(count: 0...(fewer ?? steps)) { choices in
         guard !story.isOver, !story.report.hasFinding(of: wanted) else { return }
         try story.goOn(&choices)
         if story.hasCommands { hasChosen = true }
       }
       model.asking { story.end(wanting: wanted) }
-      return StateStory(report: story.report, commands: story.lines.count - 1) {
-        [lines = story.lines] in lines
+      return StateStory(report: story.report, commands: story.texts.count - 1) {
+        [texts = story.texts] in StateStories.lines(texts)
       }
     }
   }
@@ -71,7 +77,7 @@ struct StateStories {
     trouble = StateSearchTrouble.init(ofStories:)
     make = { choices, wanted, _ in
       let states = try choices.value(of: states)
-      let lines = { states.enumerated().map { StateStories.line($0, "\($1)") } }
+      let lines = { StateStories.lines(states.map { StateStories.oneLine("\($0)") }) }
       willRun?(lines())
       var judge = makeJudge()
       var last: Judge.State?
@@ -84,12 +90,14 @@ struct StateStories {
     }
   }
 
-  /// Returns a numbered line of the story, with the number of its state.
-  fileprivate static func line(_ number: Int, _ text: String) -> String {
-    "\(number)  \(oneLine(text.withoutContexts))"
+  /// Returns the lines of a story, each with the number of its state.
+  fileprivate static func lines(_ texts: [String]) -> [String] {
+    texts.enumerated().map { "\($0)  \($1)" }
   }
 
-  private static func oneLine(_ text: String) -> String {
+  /// Returns the text of a state or a command, without what varies from process to process.
+  fileprivate static func oneLine(_ text: String) -> String {
+    let text = text.withoutContexts
     // Most texts have a single line, and looking at every character of a long one takes time.
     let mayBreak = text.utf8.contains { $0 < 0x0e || $0 == 0xc2 || $0 == 0xe2 }
     return mayBreak ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
@@ -104,14 +112,14 @@ private struct CommandStory<Judge: StateJudge, Command> {
   private var state: Judge.State
   private var judge: Judge
   /// The start and the commands.
-  private(set) var lines: [String]
+  private(set) var texts: [String]
   /// Whether no command can follow.
   private var isEnded = false
 
   /// Whether nothing more can happen, or be said.
   var isOver: Bool { isEnded || judge.isOver }
   var report: StateReport { judge.report }
-  var hasCommands: Bool { lines.count > 1 }
+  var hasCommands: Bool { texts.count > 1 }
 
   /// Begins a story, and notes whether it starts as others do.
   init(
@@ -122,8 +130,8 @@ private struct CommandStory<Judge: StateJudge, Command> {
     judge = makeJudge()
     state = model.start()
     // A command may change a state that is a class instance, so the state is described before that.
-    lines = [StateStories.line(0, judge.description(of: state))]
-    willRun?(lines)
+    texts = [StateStories.oneLine(judge.description(of: state))]
+    announce()
     judge.note(state)
     starts.note(judge.look) {
       var again = makeJudge()
@@ -155,10 +163,12 @@ private struct CommandStory<Judge: StateJudge, Command> {
     let command =
       try hasCommands ? choices.retryingIfPossible(choose) : choices.retrying(choose)
     guard let command else { return nil }
-    lines.append(StateStories.line(lines.count, "\(command)"))
-    willRun?(lines)
+    texts.append(StateStories.oneLine("\(command)"))
+    announce()
     return command
   }
+
+  private func announce() { willRun?(StateStories.lines(texts)) }
 
   /// Ends the story with a look at the last state, unless it has a finding of the wanted kinds.
   mutating func end(wanting kinds: Set<StateFinding.Kind>) {
@@ -172,13 +182,13 @@ extension StateReport {
   }
 }
 
-extension StateStory: Equatable {
-  /// Returns whether two stories of the same choices may be one: they have to come to the same end,
-  /// unless a finding says that something varies.
-  static func == (one: StateStory, other: StateStory) -> Bool {
-    let varies = [one, other].contains {
+extension StateStory {
+  /// Returns whether this and another story may be one, made twice from the same choices: they have
+  /// to come to the same end, unless a finding says that something varies.
+  func mayBe(_ other: StateStory) -> Bool {
+    let varies = [self, other].contains {
       $0.report.hasFinding(of: [.contentVaries, .orderVaries, .identityLost])
     }
-    return varies || (one.commands, one.report.states) == (other.commands, other.report.states)
+    return varies || (commands, report.states) == (other.commands, other.report.states)
   }
 }
