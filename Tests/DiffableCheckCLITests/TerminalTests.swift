@@ -16,7 +16,7 @@ import Testing
   @Test func `text goes on below its beginning, behind the label`() {
     #expect(
       FittedLine("  because   displays b at [0, 0], should display c").lines(width: 30) == [
-        "  because   displays b at [0,", "            0], should display", "            c",
+        "  because   displays b at", "            [0, 0], should", "            display c",
       ])
   }
 

@@ -27,6 +27,12 @@ import Testing
     #expect((text.suffix(1) + "").prefix(ofColumns: text.suffix(1).columns - 1).isEmpty)
   }
 
+  @Test func `an index path stays on one line`() {
+    #expect(wrapped("from [0, 7], to [1, 2]", width: 11) == ["from", "[0, 7], to", "[1, 2]"])
+    #expect(wrapped("[a, b] [, 1] [1,", width: 5) == ["[a,", "b] [,", "1]", "[1,"])
+    #expect(wrapped("[0,  7] [0, ", width: 9) == ["[0,  7]", "[0,"])
+  }
+
   @Test func `names that differ in spaces alone stay different`() {
     #expect(wrapped(#"  A: "a b" "a  b""#, width: 80) == [#"  A: "a b" "a  b""#])
     // Spaces that pass the end of a line are not less than they were.
