@@ -44,12 +44,12 @@ extension CommandLineTool {
       ])
       return ExitCode.couldNotRun
     }
-    guard report.exercised > 0 else {
-      console.print(["Nothing was checked: \(story.reasonNotApplicable(to: chosen))."])
-      return ExitCode.couldNotRun
-    }
     guard report.counts.unspecified == 0 else {
       console.print(["? \(story.name): nobody knows what follows, so nothing can be judged"])
+      return ExitCode.couldNotRun
+    }
+    guard report.exercised > 0 else {
+      console.print(["Nothing was checked: \(story.reasonNotApplicable(to: chosen))."])
       return ExitCode.couldNotRun
     }
     var runner = runner(of: chosen, crew, interruption)

@@ -163,6 +163,44 @@ import Testing
     #expect(found?.reason == "should show Main: batman robin, shows Main: robin batman")
   }
 
+  @Test(arguments: [
+    SystemUnderTest.engine(SnapshotDiff()), .engine(KeyedDiff()), .view,
+    .updater { PlainUpdater() },
+  ])
+  func `what a view shows that no apply has touched is exactly what the file says`(
+    _ system: SystemUnderTest
+  ) throws {
+    func reason(_ lines: String) throws -> String? {
+      Run(
+        try Scenario(parsing: "scenario 1\nstart\n  A: a b\n" + lines), system, holding: []
+      ).violation?.reason
+    }
+    let reloads = "batch\n  reload-items [0, 0]\n  model A: a' b\n"
+    #expect(try reason(reloads + "shows A: a' b\n") == nil)
+    #expect(try reason(reloads + "shows A: a b\n") == "should show A: a b, shows A: a' b")
+    let keeps = "batch\n  model A: a' b\n"
+    #expect(try reason(keeps + "shows A: a b\n") == nil)
+    #expect(try reason(keeps + "shows A: a' b\n") == "should show A: a' b, shows A: a b")
+    #expect(
+      try reason("apply animated\n" + reloads + "shows A: q\n")
+        == "should show A: q, shows A: a' b")
+  }
+
+  @Test func `a question that is refused and was to be answered is told with its rule`() throws {
+    let story = """
+      scenario 1
+      start
+        A: a
+      edit
+        number-of-items in Z
+        answers 2
+      apply animated
+      """
+    let found = try violation(story, SnapshotDiff())
+    #expect(found?.rule == .queryUnknownSection)
+    #expect(found?.reason.hasPrefix("should be answered by 2, is: ") == true)
+  }
+
   @Test(arguments: ["rejected item-count", "shows Z: q", "call delete-items [0, 5]\nshows Z: q"])
   func `what is expected where nobody knows what follows is found`(_ lines: String) throws {
     let story = """

@@ -497,6 +497,18 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake(
       "scenario 1\nstart empty\nedit\n  move-item a before b\n  logs item-already-exists-moves",
       5, "does not fit", "'refused' or 'holds'"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  holds empty\n  append-sections A", 4,
+      "'holds' stands above the first line of 'edit'", "below the line that it is about"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  model empty\nrejected delete-bounds x", 5,
+      "'x' does not belong here", "the end of the line, as 'rejected' names one rule"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  model empty\nrejected \"1.4.3\"", 5,
+      "unknown rule '1.4.3'", "'rules' lists them"),
+    Mistake(
+      "scenario 1\ndata-source diffable\nstart empty\nsection-snapshot a{a}", 4,
+      "item 'a' appears twice", "an edit such as 'append' can ask for it"),
     Mistake("scenario 1\nstart empty\nreload-data now", 3, "'now'", "the end of the line"),
     Mistake(
       "scenario 1\nstart empty\nbatch\n  reload-data now\n  model empty", 4, "'now'",

@@ -100,11 +100,16 @@ extension ScenarioParser {
   }
 
   private func name(of line: Line) throws(NotationError) -> String {
-    guard line.tokens.count == 2, line.tokens[1].kind == .word else {
+    guard line.tokens.count > 1 else {
       throw NotationError(
         line: line.number, "'\(line.keyword)' names no rule", expected: "the name of one rule")
     }
-    return line.tokens[1].source
+    guard line.tokens.count == 2 else {
+      throw NotationError(
+        line: line.number, "'\(line.tokens[2].source)' does not belong here",
+        expected: "the end of the line, as '\(line.keyword)' names one rule")
+    }
+    return line.tokens[1].kind == .quoted ? line.tokens[1].text : line.tokens[1].source
   }
 }
 

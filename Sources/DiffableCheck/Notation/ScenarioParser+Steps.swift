@@ -63,11 +63,19 @@ extension ScenarioParser {
       throw NotationError(
         line: head.number, "'\(block.rawValue)' has no lines", expected: "indented edits below it")
     }
+    var isEmpty = true
     while let line = lines.first, line.isIndented {
       lines.removeFirst()
+      defer { isEmpty = false }
       if let form = StepForm.named(line.keyword, in: block) {
         try append(try action(of: line, form), line)
       } else if ScenarioParser.expectations.contains(line.keyword) {
+        guard !isEmpty else {
+          throw NotationError(
+            line: line.number,
+            "'\(line.keyword)' stands above the first line of '\(block.rawValue)'",
+            expected: "it below the line that it is about")
+        }
         try parseExpectation(line)
       } else {
         throw misplaced(line, in: block)

@@ -203,9 +203,11 @@ extension WordReader {
         $0.isName && $0.hasColon && $0.changes == 0
       }
       let section = Section(names.sectionNumber(of: token.text))
-      guard list.append(section) else { throw repeated("section", token) }
+      guard list.append(section) else { throw repeated("section", token, "append-sections") }
       while let next = rest.first, next.isItem {
-        guard list.append(row(rest.removeFirst())) else { throw repeated("item", next) }
+        guard list.append(row(rest.removeFirst())) else {
+          throw repeated("item", next, "append-items")
+        }
       }
     }
   }
@@ -235,7 +237,7 @@ extension WordReader {
     while let next = rest.first, next.isName, !next.hasColon {
       rest[rest.startIndex].isExpanded = false
       var node = ItemTree.Node(try item(), isExpanded: next.isExpanded)
-      guard items.insert(node.item).inserted else { throw repeated("item", next) }
+      guard items.insert(node.item).inserted else { throw repeated("item", next, "append") }
       if rest.first?.kind == .brace(isOpen: true) {
         rest.removeFirst()
         node.children = try self.nodes(depth: depth + 1, besides: &items)
@@ -246,11 +248,11 @@ extension WordReader {
     return nodes
   }
 
-  private func repeated(_ kind: String, _ token: Token) -> NotationError {
+  private func repeated(_ kind: String, _ token: Token, _ edit: String) -> NotationError {
     NotationError(
       line: line, "\(kind) '\(Token.name(token.text))' appears twice",
       expected: "every identifier once: a snapshot cannot hold one twice, but an edit such as "
-        + "'append-items' can ask for it")
+        + "'\(edit)' can ask for it")
   }
 }
 

@@ -69,8 +69,9 @@ extension Run {
       return difference("hold", writer.tree(expected), writer.tree(tree))
     case .answers(let expected):
       guard lastAnswer != expected else { return nil }
-      let answer = lastAnswer.map(writer.answer) ?? "no answer"
-      return difference("answer", writer.answer(expected), answer)
+      let answer = writer.answer(expected)
+      guard let lastAnswer else { return refusal(expected: "answered by \(answer)") }
+      return difference("answer", answer, writer.answer(lastAnswer))
     case .asks(let expected):
       guard dataSource != nil, !isAsked(expected) else { return nil }
       return Violation(
@@ -113,9 +114,9 @@ extension Run {
   /// it drawn anyway.
   private func isShown(_ expected: Layout) -> Bool {
     let shown = view.shown
+    guard let learnsOfChanges else { return true }
     // UIKit's own data source or view is fully responsible for what it shows.
     guard dataSource == nil, !isViewsOwn else { return shown == expected }
-    guard let learnsOfChanges else { return true }
     guard shown.hasSameIdentifiers(as: expected) else { return false }
     guard learnsOfChanges == .marks else { return true }
     return zip(shown.rows, expected.rows).allSatisfy { shown, expected in
@@ -132,11 +133,7 @@ extension Run {
 
   /// Whether everything on screen comes from the simulated view alone, which it does unless a
   /// snapshot was applied.
-  ///
-  /// The view does not compare lists: it shows an applied list by loading it.
-  private var isViewsOwn: Bool {
-    if case .view = system { tally.applies == 0 } else { false }
-  }
+  private var isViewsOwn: Bool { tally.applies == 0 }
 
   /// How the system learns that an item has changed, or `nil` if it brings nothing to the screen.
   private var learnsOfChanges: ChangeSource? {
@@ -144,7 +141,9 @@ extension Run {
     case .engine(let engine), .decorations(_, let engine): engine.learnsOfChanges
     case .updater: updater?.learnsOfChanges
     case .dataSource: .marks
-    case .snapshot, .sectionSnapshot, .view: nil
+    // The view does not compare lists: it shows an applied list by loading it.
+    case .view: .contents
+    case .snapshot, .sectionSnapshot: nil
     }
   }
 

@@ -118,7 +118,7 @@ package struct StoryPage: Sendable {
     let answer = FindingPage.answer(apply, writer)
     let calls = run.appliesShown.isEmpty ? labeled(answer.label.rawValue, answer.lines) : []
     return marked(apply) + calls + redundant(apply.stages.map(\.update)) + trouble(run)
-      + logged(run) + way(of: apply) + cells(apply)
+      + logged(run) + (run.unspecified == nil ? way(of: apply) + cells(apply) : [])
   }
 
   /// Returns the lines about the operations of updates that have no effect.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct HarnessBenchTests {
   private let profile = HarnessProfile(
     stories: 1_000, whole: 20e6, generating: 2e6, engine: 5e6, unjudged: 11e6, judged: 16e6,
-    alone: [("reachesTarget", 12e6), ("isAccepted", 15e6), ("completesOnce", 10.9e6)])
+    alone: [("reachesTarget", 12e6), ("isAccepted", 15e6), ("movesAreMinimal", 10.9e6)])
 
   @Test func `the parts of a profile add up to the whole`() {
     #expect(
@@ -25,7 +25,7 @@ import Testing
       lines == [
         "generating 2.0 10.0%", "engine 5.0 25.0%", "simulator and edits 6.0 30.0%",
         "judging 5.0 25.0%", "reachesTarget 1.0 5.0%", "isAccepted 4.0 20.0%",
-        "completesOnce – –", "counting 2.0 10.0%",
+        "movesAreMinimal – –", "counting 2.0 10.0%",
       ])
   }
 
