@@ -62,6 +62,11 @@ struct LogText {
 
   /// Returns words to search for, which have no marks in front of them.
   static func squeezed(_ words: String) -> [UInt8] { words.utf8.filter { !isSpace($0) } }
+
+  /// Whether the text says why something raised; a report's `Crash Reason:` may be a signal.
+  var hasReason: Bool {
+    ["reason:", "Exception Reason:", #""composed_message":"#].contains(where: contains)
+  }
 }
 
 // MARK: Places

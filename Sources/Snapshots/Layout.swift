@@ -150,6 +150,9 @@ extension Layout {
   /// - Complexity: O(log *s*), where *s* is the number of sections.
   public func path(ofRow index: Int) -> ItemPath { ends.path(ofRow: index) }
 
+  /// Returns the section that a row is in.
+  package func section(ofRow index: Int) -> Section { sections[path(ofRow: index).section] }
+
   /// Returns the path of the first row with an item, or `nil` if there is none.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.

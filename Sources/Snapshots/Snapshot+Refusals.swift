@@ -2,12 +2,6 @@
 // identifier is written as Swift describes it, without the quotation marks that a Cocoa collection
 // adds around some strings.
 
-/// The kind of an identifier, in the words of the sentences.
-@usableFromInline
-enum IdentifierKind: String {
-  case item, section
-}
-
 extension Snapshot {
   /// Throws a refusal of an argument that holds an identifier twice, whatever the snapshot holds
   /// (rule 2.1.2).

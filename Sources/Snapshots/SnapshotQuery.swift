@@ -13,31 +13,3 @@ public enum SnapshotQuery: Hashable, Sendable {
   case reloadedItems
   case reconfiguredItems
 }
-
-/// One query of a section snapshot, as data.
-public enum SectionSnapshotQuery: Hashable, Sendable {
-  /// Every item, in depth-first order.
-  case items
-  case rootItems
-  case visibleItems
-  case contains(Item)
-  case isExpanded(Item)
-  case isVisible(Item)
-  case index(of: Item)
-  case level(of: Item)
-  case parent(of: Item)
-  case snapshot(of: Item, includingParent: Bool)
-}
-
-/// The result of a query or an edit.
-public enum SnapshotAnswer: Hashable, Sendable {
-  /// UIKit's `nil`.
-  case nothing
-  case flag(Bool)
-  case number(Int)
-  case item(Item)
-  case items([Item])
-  case section(Section)
-  case sections([Section])
-  case tree(ItemTree)
-}

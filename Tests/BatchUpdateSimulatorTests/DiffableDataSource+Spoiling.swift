@@ -11,7 +11,7 @@ extension DiffableDataSource {
     _ list: SnapshotModel, _ request: ApplyRequest, since before: DiffableDataSource,
     marks carryOut: (inout DiffableDataSource) -> Void
   ) {
-    guard before.hasApplied, request.way != .reloading else { return }
+    guard before.hasApplied, request.mode != .reloadingData else { return }
     self = before
     applyWithoutMarks(list, request)
     carryOut(&self)
@@ -62,7 +62,7 @@ extension DiffableDataSource {
     _ list: SnapshotModel, _ request: ApplyRequest, since before: DiffableDataSource
   ) {
     let marks = list.resolvedMarks
-    guard before.hasApplied, request.way != .reloading, !marks.isEmpty else { return }
+    guard before.hasApplied, request.mode != .reloadingData, !marks.isEmpty else { return }
     self = before
     carryOut(marks)
     if raised == nil { applyWithoutMarks(list, request) }
@@ -84,10 +84,10 @@ extension DiffableDataSource {
   }
 
   mutating func reloadUnlessAnimated(_ request: ApplyRequest, since before: DiffableDataSource) {
-    guard before.hasApplied, request.way == .notAnimated else { return }
+    guard before.hasApplied, request.mode == .unanimated else { return }
     self = before
     var request = request
-    request.way = .reloading
+    request.mode = .reloadingData
     _ = perform(request)
   }
 

@@ -61,7 +61,7 @@ extension ReferenceFault {
     case .reloadKeepsPreparedCell:
       source.view.keepPreparedCells(of: list.reloaded, since: before.view)
     case .reloadDataKeepsCells:
-      if request.way == .reloading { source.view.keepCellsAtTheirPlaces(of: before.view) }
+      if request.mode == .reloadingData { source.view.keepCellsAtTheirPlaces(of: before.view) }
     default: break
     }
   }
@@ -79,7 +79,7 @@ extension ReferenceFault {
       guard !list.holdsSame(as: before.current) else { return }
       source.applyAgain(list, request, since: before) { _ in }
     case .reloadingApplyReadsMarks:
-      guard request.way == .reloading else { return }
+      guard request.mode == .reloadingData else { return }
       source.carryOutMarks(of: list, besideChanges: false, request)
     case .marksAreCheckedLate: source.checkMarks(of: list)
     default: break

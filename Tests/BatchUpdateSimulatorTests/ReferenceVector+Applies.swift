@@ -15,7 +15,7 @@ extension ReferenceVector {
         .apply(
           row.to,
           edited: [.reloadSections(row.reloadedSections), .reloadItems(row.reloadedItems)],
-          .notAnimated),
+          .unanimated),
       ],
       claims: [.asks(row.asked.map { "\($0.suffix(1))" }), .shows(row.to)])
   }
@@ -51,7 +51,7 @@ extension ReferenceVector {
     ReferenceVector(
       name: "3.14 an apply that reloads drops marks",
       steps: [
-        .apply("A:ab"), .forgetHistory, .apply(edited: [.reloadItems([item("a")])], .reloading),
+        .apply("A:ab"), .forgetHistory, .apply(edited: [.reloadItems([item("a")])], .reloadingData),
       ],
       claims: [.asks(["a", "b"])]),
     ReferenceVector(
@@ -66,7 +66,7 @@ extension ReferenceVector {
   private static let firstAndUnchanged: [ReferenceVector] = [
     ReferenceVector(
       name: "3.2 the first apply reads no marks if it is not animated",
-      steps: [.apply("A:ab", edited: [.reloadItems([item("b")])], .notAnimated)],
+      steps: [.apply("A:ab", edited: [.reloadItems([item("b")])], .unanimated)],
       claims: [.asks(["a", "b"])]),
     ReferenceVector(
       name: "3.2 the first apply reads marks if it is animated",
@@ -74,7 +74,7 @@ extension ReferenceVector {
       claims: [.asks(["a", "b", "b"])]),
     ReferenceVector(
       name: "3.1 an apply without animation compares",
-      steps: [.apply("A:ab"), .forgetHistory, .apply("A:abc", .notAnimated)],
+      steps: [.apply("A:ab"), .forgetHistory, .apply("A:abc", .unanimated)],
       claims: [.asks(["c"]), .cells([1, 2, 3])]),
     ReferenceVector(
       name: "3.11 an unchanged list without marks changes nothing",

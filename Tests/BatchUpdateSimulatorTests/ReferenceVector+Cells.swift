@@ -85,7 +85,7 @@ extension ReferenceVector {
       claims: [.cells([5, 2, 3, 4]), .asks(["a"]), .shows("A:a'bcd")]),
     ReferenceVector(
       name: "3.14 an apply that reloads throws every cell away",
-      steps: [.apply("A:a"), .forgetHistory, .apply("A:b", .reloading)],
+      steps: [.apply("A:a"), .forgetHistory, .apply("A:b", .reloadingData)],
       claims: [.cells([2]), .asks(["b"]), .shows("A:b")]),
   ]
 

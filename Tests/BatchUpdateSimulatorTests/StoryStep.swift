@@ -6,7 +6,7 @@ import Snapshots
 enum StoryStep: Sendable {
   /// A list is applied, written out or else the one on screen, with edits.
   case apply(
-    _ list: String? = nil, edited: [SnapshotEdit] = [], _ way: ApplyRequest.Way = .animated,
+    _ list: String? = nil, edited: [SnapshotEdit] = [], _ mode: ApplyMode = .animated,
     on: Queue = .main, completion: AppCode.Action? = nil)
   case applyTree(ItemTree, to: Section, on: Queue = .main)
   /// The main queue runs what waits for it.
@@ -22,14 +22,14 @@ enum StoryStep: Sendable {
   /// The apply that the app asks for; `nil` if the step is another one.
   func request(to source: DiffableDataSource) throws -> ApplyRequest? {
     switch self {
-    case .apply(let text, let edits, let way, let queue, let completion):
+    case .apply(let text, let edits, let mode, let queue, let completion):
       var list = text.map { holding($0) } ?? source.snapshot()
       for edit in edits { try list.perform(edit) }
       return ApplyRequest(
-        target: .list(list), way: way, queue: queue, code: AppCode(completion: completion))
+        target: .list(list), mode: mode, queue: queue, code: AppCode(completion: completion))
     case .applyTree(let tree, let section, let queue):
       return ApplyRequest(
-        target: .outline(tree, in: section), way: .animated, queue: queue, code: AppCode())
+        target: .outline(tree, in: section), mode: .animated, queue: queue, code: AppCode())
     default: return nil
     }
   }

@@ -1,9 +1,9 @@
 import Snapshots
 
 /// An apply that an app asks for.
-package struct ApplyRequest: Sendable {
+struct ApplyRequest: Sendable {
   var target: Target
-  var way: Way
+  var mode: ApplyMode
   var queue: Queue
   var code: AppCode
 
@@ -11,13 +11,6 @@ package struct ApplyRequest: Sendable {
     case list(SnapshotModel)
     /// A tree for one section of the list that is on screen when the apply runs.
     case outline(ItemTree, in: Section)
-  }
-
-  package enum Way: Hashable, Sendable {
-    case animated
-    case notAnimated
-    /// With the method that never compares (rule 3.14).
-    case reloading
   }
 }
 

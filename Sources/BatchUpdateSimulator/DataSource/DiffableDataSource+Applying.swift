@@ -12,8 +12,8 @@ extension DiffableDataSource {
     precondition(
       sdk != .beforeIOS15 || snapshot.reconfiguredItems.isEmpty,
       "with an SDK before iOS 15 there are no reconfigures; expected reloads")
-    let way: ApplyRequest.Way = animatingDifferences ? .animated : .notAnimated
-    return perform(ApplyRequest(target: .list(snapshot), way: way, queue: queue, code: code))
+    let mode: ApplyMode = animatingDifferences ? .animated : .unanimated
+    return perform(ApplyRequest(target: .list(snapshot), mode: mode, queue: queue, code: code))
   }
 
   /// Shows a snapshot without comparing; its marks are dropped (rule 3.14).
@@ -30,7 +30,7 @@ extension DiffableDataSource {
   private mutating func reload(
     _ snapshot: SnapshotModel, on queue: Queue, running code: AppCode
   ) -> Applied {
-    perform(ApplyRequest(target: .list(snapshot), way: .reloading, queue: queue, code: code))
+    perform(ApplyRequest(target: .list(snapshot), mode: .reloadingData, queue: queue, code: code))
   }
 
   /// Shows a snapshot as the initial state, without a record of the apply or of its queue.
@@ -100,7 +100,7 @@ extension DiffableDataSource {
     if let rule = ruleForReloading(request) {
       reload(destination, request)
       // Only the first apply reads marks after it reloads everything, and only if it is animated.
-      if rule == .firstApply, request.way == .animated {
+      if rule == .firstApply, request.mode == .animated {
         carryOutMarks(of: destination.list, besideChanges: false, request)
       }
       return .reloadedData(rule)
@@ -127,13 +127,13 @@ extension DiffableDataSource {
     }
     if hasChanges { update(destination, request) }
     carryOutMarks(of: list, besideChanges: hasChanges, request)
-    return .updated(isAnimated: request.way == .animated && animatesUpdates)
+    return .updated(isAnimated: request.mode == .animated && animatesUpdates)
   }
 
   /// Returns the rule by which an apply does not compare, or `nil` if it does.
   private func ruleForReloading(_ request: ApplyRequest) -> Rule? {
-    if request.way == .reloading { return .reloadDataApply }
+    if request.mode == .reloadingData { return .reloadDataApply }
     guard hasApplied else { return .firstApply }
-    return request.way == .notAnimated && sdk == .beforeIOS15 ? .animatingFalse : nil
+    return request.mode == .unanimated && sdk == .beforeIOS15 ? .animatingFalse : nil
   }
 }

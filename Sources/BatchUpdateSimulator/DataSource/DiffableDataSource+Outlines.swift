@@ -12,9 +12,9 @@ extension DiffableDataSource {
     on queue: Queue = .main, running code: AppCode = AppCode()
   ) -> Applied {
     requireCollectionView()
-    let way: ApplyRequest.Way = animatingDifferences ? .animated : .notAnimated
+    let mode: ApplyMode = animatingDifferences ? .animated : .unanimated
     let target = ApplyRequest.Target.outline(tree, in: section)
-    return perform(ApplyRequest(target: target, way: way, queue: queue, code: code))
+    return perform(ApplyRequest(target: target, mode: mode, queue: queue, code: code))
   }
 
   /// Expands or collapses an item, as a tap on its disclosure does.

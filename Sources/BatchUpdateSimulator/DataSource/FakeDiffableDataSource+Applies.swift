@@ -12,7 +12,7 @@ extension FakeDiffableDataSource {
     _ snapshot: some SnapshotReading<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    perform(animatingDifferences ? .animated : .notAnimated, completion) { values throws(Refusal) in
+    perform(animatingDifferences ? .animated : .unanimated, completion) { values throws(Refusal) in
       .list(try numbered(snapshot, &values))
     }
   }
@@ -27,7 +27,7 @@ extension FakeDiffableDataSource {
     precondition(
       source.sdk != .beforeIOS15, "with an SDK before iOS 15 there are no applies using reload data"
     )
-    perform(.reloading, completion) { values throws(Refusal) in
+    perform(.reloadingData, completion) { values throws(Refusal) in
       .list(try numbered(snapshot, &values))
     }
   }
@@ -40,7 +40,7 @@ extension FakeDiffableDataSource {
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     source.requireCollectionView()
-    perform(animatingDifferences ? .animated : .notAnimated, completion) { values throws(Refusal) in
+    perform(animatingDifferences ? .animated : .unanimated, completion) { values throws(Refusal) in
       .outline(try numbered(snapshot, &values), in: note(section, &values))
     }
   }
@@ -139,7 +139,7 @@ extension FakeDiffableDataSource {
   }
 
   private func perform(
-    _ way: ApplyRequest.Way, _ completion: (() -> Void)?,
+    _ mode: ApplyMode, _ completion: (() -> Void)?,
     to target: (inout NewValues) throws(Refusal) -> ApplyRequest.Target
   ) {
     guard !provider.isAsked, !isReordering else { return refuseReentrance() }
@@ -150,7 +150,7 @@ extension FakeDiffableDataSource {
     var values = NewValues()
     do throws(Refusal) {
       let request = ApplyRequest(
-        target: try target(&values), way: way, queue: queue, code: code(for: completion))
+        target: try target(&values), mode: mode, queue: queue, code: code(for: completion))
       keep(request)
       if queue == .main { guard take(values) else { return } }
       let outcome = run { $0.enter(request) }

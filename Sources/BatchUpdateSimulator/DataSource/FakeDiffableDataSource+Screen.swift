@@ -88,11 +88,11 @@ extension FakeDiffableDataSource: FakeScreen {
   func keep(_ request: ApplyRequest) {
     // An apply that is not animated reloads everything with older SDKs, so it is another one there.
     let isStill = !source.animatesUpdates && source.sdk != .beforeIOS15
-    let way = isStill && request.way == .animated ? .notAnimated : request.way
+    let mode = isStill && request.mode == .animated ? .unanimated : request.mode
     switch request.target {
-    case .list(let list): record.note(.apply(list, way, on: request.queue))
+    case .list(let list): record.note(.apply(list, mode, on: request.queue))
     case .outline(let tree, let section):
-      record.note(.applyOutline(tree, to: section, way, on: request.queue))
+      record.note(.applyOutline(tree, to: section, mode, on: request.queue))
     }
   }
 

@@ -3,10 +3,8 @@ import Snapshots
 extension Scenario {
   /// Creates the story of one transition.
   init(_ transition: Transition) {
-    let marks: [SnapshotEdit] = .marks(
-      reloadedSections: transition.reloadedSections, reloadedItems: transition.reloadedItems,
-      reconfiguredItems: transition.reconfiguredItems)
-    let actions = [.snapshot(transition.new)] + marks.map { Action.edit($0) } + [.apply(.animated)]
+    let marks = SnapshotMarks(transition).edits.map { Action.edit($0) }
+    let actions = [.snapshot(transition.new)] + marks + [.apply(.animated)]
     self.init(start: transition.old, steps: actions.map { Step($0) })
   }
 

@@ -197,11 +197,9 @@ extension RuleEntry {
       """,
       evidence: ["CH"],
       cause: """
-        The app makes whole snapshots for sections that have trees. Apply section snapshots to \
-        these sections, or edit what the data source returns as its snapshot right before the apply, \
-        which holds the items that are visible. Or an item stands in the trees of two sections, if \
-        only hidden: apply the section that it leaves first or, to show it in both, put the section \
-        into its identifier.
+        The app makes whole snapshots for sections that have trees: apply section snapshots to these \
+        sections. Or an item stands in the trees of two sections, if only hidden: apply the section \
+        that it leaves first or, to show it in both, put the section into its identifier.
         """,
       story: .accepted),
     RuleEntry(

@@ -1,37 +1,5 @@
 import Foundation
 
-// The frames of call stacks: which function failed.
-
-extension LogText {
-  /// Whether the text says why something raised; a report's `Crash Reason:` may be a signal.
-  var hasReason: Bool {
-    ["reason:", "Exception Reason:", #""composed_message":"#].contains(where: contains)
-  }
-
-  /// The call stacks in the text.
-  ///
-  /// A line that begins no frame goes on with the one before, unless it is empty.
-  var stacks: [CallStack] {
-    var stacks = [CallStack()]
-    var isAfterGap = true
-    for line in lines {
-      if line.allSatisfy(\.isWhitespace) {
-        isAfterGap = true
-      } else if let frame = CallStack.Frame(line) {
-        // Threads may follow each other without an empty line, and a copy may have one after each.
-        if frame.number == 0 || isAfterGap && !stacks[stacks.count - 1].goesOn(with: frame) {
-          stacks.append(CallStack())
-        }
-        stacks[stacks.count - 1].frames.append(frame)
-        isAfterGap = false
-      } else if !isAfterGap, let last = stacks[stacks.count - 1].frames.indices.last {
-        stacks[stacks.count - 1].frames[last].text += " " + line
-      }
-    }
-    return stacks
-  }
-}
-
 /// A call stack in a log, from the innermost function on.
 struct CallStack {
   fileprivate(set) var frames: [Frame] = []
@@ -111,4 +79,31 @@ extension CallStack.Frame {
   private static let prefixes = ["NS", "UI", "CF", "CA", "PF"]
 
   private static let signsOfSwift = [".swift", "@objc", "(_:", "$s", "specialized", "closure #"]
+}
+
+// MARK: Reading
+
+extension LogText {
+  /// The call stacks in the text.
+  ///
+  /// A line that begins no frame goes on with the one before, unless it is empty.
+  var stacks: [CallStack] {
+    var stacks = [CallStack()]
+    var isAfterGap = true
+    for line in lines {
+      if line.allSatisfy(\.isWhitespace) {
+        isAfterGap = true
+      } else if let frame = CallStack.Frame(line) {
+        // Threads may follow each other without an empty line, and a copy may have one after each.
+        if frame.number == 0 || isAfterGap && !stacks[stacks.count - 1].goesOn(with: frame) {
+          stacks.append(CallStack())
+        }
+        stacks[stacks.count - 1].frames.append(frame)
+        isAfterGap = false
+      } else if !isAfterGap, let last = stacks[stacks.count - 1].frames.indices.last {
+        stacks[stacks.count - 1].frames[last].text += " " + line
+      }
+    }
+    return stacks
+  }
 }
