@@ -36,7 +36,7 @@ import Testing
     let (old, new) = (transition.old, transition.new)
     let fewest = FewestMoves(transition).total
     let all = allWays(from: old, to: new).filter { $0.moves <= fewest }
-    let kept = FewestStages(from: old, to: new, stages: 2).ways
+    let kept = SmallWays(from: old, to: new, stages: 2).all
     for way in kept {
       #expect(kept.count { $0.serves(insteadOf: way) } == 1, "none of them serves for another")
     }

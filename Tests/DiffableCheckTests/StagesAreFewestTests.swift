@@ -136,7 +136,7 @@ private struct SlowEngine: DiffEngine {
   private func isWay(_ transition: Transition, _ stages: Int) -> Bool {
     guard stages > 0 else { return false }
     let redraws = Redraw.choices(of: transition, for: .marks)[0]
-    return FewestStages(from: transition.old, to: transition.new, stages: stages).ways
+    return SmallWays(from: transition.old, to: transition.new, stages: stages).all
       .contains { $0.suits(redraws) }
   }
 

@@ -94,7 +94,7 @@ extension Apply {
     on item: Item, at index: Int, _ cell: Cell, _ cells: MarkedCells
   ) -> String? {
     if places.isReloaded(item), cells.before.contains(cell.number) {
-      let section = transition.new.sections[transition.new.path(ofRow: index).section]
+      let section = transition.new.section(ofRow: index)
       let marked = transition.reloadedItems.contains(item) ? "\(item)" : "section \(section)"
       return "is still the old one, and \(marked) is to be reloaded"
     }

@@ -59,7 +59,7 @@ extension Apply {
   private func goesWithReloadedSection(_ item: Item) -> Bool {
     let old = transition.old
     guard places.new[item] == nil, let row = places.old[item] else { return false }
-    return transition.reloadedSections.contains(old.sections[old.path(ofRow: row).section])
+    return transition.reloadedSections.contains(old.section(ofRow: row))
   }
 
   fileprivate func needlessTouch(_ replacement: Replacement) -> Breach? {

@@ -182,8 +182,9 @@ private enum Mark {
       case .reloadSection(let section): sections.append(section)
       }
     }
-    return .marks(
+    let all = SnapshotMarks(
       reloadedSections: sections, reloadedItems: reloaded, reconfiguredItems: reconfigured)
+    return all.edits
   }
 }
 

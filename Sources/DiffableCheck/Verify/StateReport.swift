@@ -21,6 +21,11 @@ public struct StateReport: Sendable {
 
   /// The findings that users can see.
   public var errors: [StateFinding] { findings.filter(\.isError) }
+
+  /// Returns whether there is a finding of one of these kinds.
+  func hasFinding(of kinds: Set<StateFinding.Kind>) -> Bool {
+    findings.contains { kinds.contains($0.kind) }
+  }
 }
 
 extension StateReport {

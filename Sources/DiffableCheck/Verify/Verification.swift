@@ -26,7 +26,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   init(keepingReplacements mostReplacements: Int = 0) { self.mostReplacements = mostReplacements }
 
   private typealias Read = LawfulList<S.SectionIdentifier, S.ItemIdentifier>
-  private typealias List = VerifiedList<S, C>
+  typealias List = VerifiedList<S, C>
 
   /// The look of the last list.
   var look: ListLook<C> {
@@ -189,7 +189,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     _ content: (S.ItemIdentifier) -> C
   ) {
     if list.placed.holdsRepeats { return addRepeat(list) }
-    let turnover = turnover(to: list)
+    let turnover = turnover(from: last, to: list)
     addSharedID(turnover)
     guard let last else { return }
     if last.placed.layout != list.placed.layout || !marks.isEmpty { report.changes += 1 }
@@ -203,7 +203,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let lints = explained(change.lints, last, list, content)
     let sections = sectionTurnover(from: last, to: list)
     let lostSection = sections.problem(of: "section", throwingAway: "its header")
-    let loss = lossOfIdentity(turnover, sections, last, list)
+    if turnover.isReplacement || sections.isReplacement { noteReplacement(by: list) }
+    let loss = lossOfIdentity(turnover, last, list)
     guard !lints.isEmpty || lostSection != nil || loss != nil else { return }
     let scenario = story(from: last, to: list, marks)
     add(lints, scenario)
@@ -211,6 +212,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     if let loss, lostSection == nil || loss.kind == .identityLost {
       add(loss.kind, loss.reason, scenario)
     }
+  }
+
+  private mutating func noteReplacement(by list: List) {
+    replaces = true
+    if replacements.count < mostReplacements { replacements.append((report.states, list)) }
   }
 
   /// Returns lints in which those that more can be said about than what the change shows are
@@ -313,7 +319,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let layout = list.placed.layout
     let lints = identifiers.map { identifier in
       let item = numbering.item(identifier)
-      let section = list.placed.places[item].map { layout.sections[layout.path(ofRow: $0).section] }
+      let section = list.placed.places[item].map(layout.section(ofRow:))
       return ListLint.addedAgain(item, isIn: section)
     }
     name(list)
@@ -364,74 +370,6 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     for (row, identifier) in zip(list.placed.layout.rows, list.items.identifiers) {
       storyNames.rename(row.item, "\(identifier)")
     }
-  }
-
-  /// Returns what shows that items which appeared stand for the same things as those that
-  /// disappeared, the surest sign first.
-  private mutating func lossOfIdentity(
-    _ turnover: Turnover<S.ItemIdentifier>, _ sections: Turnover<S.SectionIdentifier>, _ old: List,
-    _ new: List
-  ) -> (kind: StateFinding.Kind, reason: String)? {
-    if turnover.isReplacement || sections.isReplacement {
-      replaces = true
-      if replacements.count < mostReplacements { replacements.append((report.states, new)) }
-    }
-    return turnover.problem(of: "item", throwingAway: "its cell").map { (.identityLost, $0) }
-      ?? (likeness(turnover, old, new).reason ?? turnover.likeness { marked(new) }).map {
-        (.looksReplaced, $0)
-      }
-      ?? replacement(turnover, old, new).map { (.itemReplaced, $0) }
-  }
-
-  private func replacement(
-    _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
-  ) -> String? {
-    guard old.read.counts == new.read.counts else { return nil }
-    return turnover.replacement { Parts.areOfOneText(at: $0, of: old.contents, and: new.contents) }
-  }
-
-  private func likeness(
-    _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
-  ) -> Likeness<C> {
-    let isOfWholeList = turnover.gone.count == old.contents.count
-    guard turnover.isReplacement, !turnover.areOfOtherCases,
-      isOfWholeList || areOfOneSection(turnover, old, new)
-    else { return Likeness(went: [], came: [], isOfWholeList: false) }
-    return Likeness(
-      went: turnover.gone.map { old.contents[$0] }, came: turnover.come.map { new.contents[$0] },
-      isOfWholeList: isOfWholeList)
-  }
-
-  /// Returns whether all that came, or all that went, did so in sections of the others.
-  private func areOfOneSection(
-    _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
-  ) -> Bool {
-    let (went, came) = (old.sections(of: turnover.gone), new.sections(of: turnover.come))
-    return went.isSubset(of: came) || came.isSubset(of: went)
-  }
-
-  /// Returns the rows whose items are marked.
-  private func marked(_ list: List) -> [Int] {
-    (list.marks.reloadedItems + list.marks.reconfiguredItems).compactMap { list.placed.places[$0] }
-  }
-
-  /// Returns the sections that disappeared from a list, and those that appeared in the next one.
-  private func sectionTurnover(from old: List, to new: List) -> Turnover<S.SectionIdentifier> {
-    let (sections, oldSections) = (new.placed.layout.sections, old.placed.layout.sections)
-    let (present, before) = (Set(sections), Set(oldSections))
-    return Turnover(
-      from: old.read.sections, to: new.read.sections,
-      stays: { present.contains(oldSections[$0]) }, wasThere: { before.contains(sections[$0]) })
-  }
-
-  /// Returns the items that disappeared since the last list, and those that appeared.
-  private func turnover(to new: List) -> Turnover<S.ItemIdentifier> {
-    let rows = new.placed.layout.rows
-    let (oldRows, oldPlaces) = (last?.placed.layout.rows ?? [], last?.placed.places)
-    return Turnover(
-      from: last?.read.items ?? LawfulIdentifiers(), to: new.read.items,
-      stays: { new.placed.places[oldRows[$0].item] != nil },
-      wasThere: { oldPlaces?[rows[$0].item] != nil })
   }
 
   private mutating func add(_ lints: [ListLint], _ scenario: Scenario? = nil) {

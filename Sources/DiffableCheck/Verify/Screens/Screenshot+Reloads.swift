@@ -34,7 +34,7 @@ extension Screenshot {
   var drawingUpdates: [AskedUpdate] {
     record.updates.filter { update in
       // Such an apply reloads everything (rule 3.2).
-      if case .apply(_, .notAnimated, on: _) = update { return view.sdk != .beforeIOS15 }
+      if case .apply(_, .unanimated, on: _) = update { return view.sdk != .beforeIOS15 }
       return true
     }
   }
@@ -59,7 +59,7 @@ extension Screenshot {
         .call(let update, model: let data):
         return paths.flatMap { update[keyPath: $0] }
           .compactMap { (shown ?? data).row(at: $0)?.item }
-      case .apply(let list, .animated, on: _), .apply(let list, .notAnimated, on: _):
+      case .apply(let list, .animated, on: _), .apply(let list, .unanimated, on: _):
         return marks.flatMap { list[keyPath: $0] }
       case .batch, .apply, .applyOutline, .reloadData, .commit: return []
       }

@@ -1,23 +1,10 @@
 import Snapshots
 
-/// The marks of a snapshot.
-struct SnapshotMarks {
-  let reloadedSections: [Section]
-  let reloadedItems: [Item]
-  let reconfiguredItems: [Item]
-
-  var isEmpty: Bool {
-    reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
-  }
-
-  /// Returns the marks on what a list holds; the others are skipped when it is applied (rule
-  /// 2.6.4).
+extension SnapshotMarks {
+  /// Returns the marks on what a list holds.
   func inside(_ list: PlacedList) -> SnapshotMarks {
     let sections = Set(list.layout.sections)
-    return SnapshotMarks(
-      reloadedSections: reloadedSections.filter(sections.contains),
-      reloadedItems: reloadedItems.filter { list.places[$0] != nil },
-      reconfiguredItems: reconfiguredItems.filter { list.places[$0] != nil })
+    return inside(sections: sections.contains, items: { list.places[$0] != nil })
   }
 
   /// Returns the marks on what a list does not hold, the first of each kind, as UIKit reports them.

@@ -57,10 +57,11 @@ struct StoryNames {
 
   /// Returns the edits of a story that set marks.
   func edits(_ marks: SnapshotMarks) -> [SnapshotEdit] {
-    .marks(
+    let named = SnapshotMarks(
       reloadedSections: marks.reloadedSections.map(section),
       reloadedItems: marks.reloadedItems.map(item),
       reconfiguredItems: marks.reconfiguredItems.map(item))
+    return named.edits
   }
 }
 

@@ -6,8 +6,8 @@ import Snapshots
 /// A way is a sequence of lists, from the old one to the new one. Each step from a list to the next
 /// is a batch update that `strict` accepts; together the steps make no more moves than necessary. A
 /// way is left out if another one can always take its place.
-struct FewestStages {
-  private(set) var ways: [SmallWay] = []
+struct SmallWays {
+  private(set) var all: [SmallWay] = []
   /// The memory in which updates are read.
   private var map = QuickMap()
 
@@ -31,13 +31,13 @@ struct FewestStages {
         lists.removeAll { !isStep(from: old, to: $0) }
       }
       milestones = lists.compactMap { list in
-        let rest = moves - FewestStages.leastMoves(from: old, to: list)
+        let rest = moves - SmallWays.leastMoves(from: old, to: list)
         let ways = findWays(from: list, to: milestones, moving: rest)
         let least = ways.map { $0.moves }.min()
         return least.map { Milestone(list: list, ways: ways, moves: $0) }
       }
     }
-    ways = findWays(from: old, to: milestones, moving: moves)
+    all = findWays(from: old, to: milestones, moving: moves)
   }
 
   private mutating func isStep(from old: Layout, to new: Layout) -> Bool {
@@ -49,7 +49,7 @@ struct FewestStages {
   ) -> [SmallWay] {
     var ways: [SmallWay] = []
     for next in milestones
-    where FewestStages.leastMoves(from: list, to: next.list) + next.moves <= moves {
+    where SmallWays.leastMoves(from: list, to: next.list) + next.moves <= moves {
       for step in SmallStep.all(from: list, to: next.list) where step.moves + next.moves <= moves {
         guard let way = step.way(reading: &map) else { continue }
         for rest in next.ways where way.moves + rest.moves <= moves {

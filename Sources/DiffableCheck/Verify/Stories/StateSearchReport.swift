@@ -1,5 +1,3 @@
-import PropertyTesting
-
 /// What a search among an app's states did and found.
 public struct StateSearchReport: Sendable {
   /// The number of stories that were run.
@@ -28,35 +26,6 @@ public struct StateSearchReport: Sendable {
 
   /// The findings that users can see.
   public var errors: [StateFinding] { findings.map(\.finding).filter(\.isError) }
-}
-
-/// The smallest story that leads to a wrong list.
-public struct StateCounterexample: Sendable {
-  /// What is wrong.
-  public let finding: StateFinding
-  /// The lines of the story: its start and then its commands, numbered like the states.
-  public let story: [String]
-  public let seed: Seed
-  /// The number of the story that was found.
-  public let number: Int
-  /// The number of stories that were tried to shrink it.
-  public let evaluations: Int
-  /// Whether shrinking ended before everything smaller was tried, at its limit or in time.
-  public let wasCutShort: Bool
-}
-
-extension StateCounterexample {
-  init?(_ report: PropertyReport<StateStory>, seed: Seed) {
-    guard let counterexample = report.counterexample,
-      let wrong = counterexample.error as? WrongState
-    else { return nil }
-    finding = wrong.finding
-    story = counterexample.value.lines()
-    self.seed = seed
-    number = counterexample.number
-    evaluations = report.evaluations
-    wasCutShort = report.wasCutShort
-  }
 }
 
 /// An error that says that a snapshot of a story is wrong.

@@ -13,7 +13,7 @@ struct VerifiedList<S: SnapshotReading, Content: Hashable> {
 
   /// Returns the sections of some rows.
   func sections(of rows: [Int]) -> Set<Section> {
-    Set(rows.map { placed.layout.sections[placed.layout.path(ofRow: $0).section] })
+    Set(rows.map(placed.layout.section(ofRow:)))
   }
 
   /// Whether the identifiers of the items are their places: 0, 1, 2, and so on.

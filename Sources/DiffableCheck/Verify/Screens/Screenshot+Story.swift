@@ -33,16 +33,16 @@ extension Screenshot {
         change(model)
         story.steps.append(Step(.call(update)))
       case .reloadData: story.steps.append(Step(.reloadData))
-      case .apply(let list, let way, let queue):
+      case .apply(let list, let mode, let queue):
         go(to: queue)
         story.steps.append(Step(.snapshot(words.layout(layout(of: list)))))
         story.steps += words.edits(SnapshotMarks(list)).map { Step(.edit($0)) }
-        story.steps.append(Step(.apply(ApplyMode(way))))
-      case .applyOutline(let tree, let section, let way, let queue):
+        story.steps.append(Step(.apply(mode)))
+      case .applyOutline(let tree, let section, let mode, let queue):
         go(to: queue)
         story.steps.append(Step(.sectionSnapshot(words.tree(tree))))
         story.steps.append(
-          Step(.applySectionSnapshot(to: words.section(section), ApplyMode(way))))
+          Step(.applySectionSnapshot(to: words.section(section), mode)))
       case .commit: story.steps.append(Step(.commit))
       }
     }
@@ -61,25 +61,6 @@ extension Screenshot {
       rows: list.allItems.map { item in
         Row(item, places[item].map { rows[$0].content } ?? Screenshot.noContent)
       })
-  }
-}
-
-extension SnapshotMarks {
-  /// Creates the marks of a snapshot that a fake has taken, all of which are on what it holds.
-  fileprivate init(_ list: SnapshotModel) {
-    self.init(
-      reloadedSections: list.reloadedSections, reloadedItems: list.reloadedItems,
-      reconfiguredItems: list.reconfiguredItems)
-  }
-}
-
-extension ApplyMode {
-  fileprivate init(_ way: ApplyRequest.Way) {
-    switch way {
-    case .animated: self = .animated
-    case .notAnimated: self = .unanimated
-    case .reloading: self = .reloadingData
-    }
   }
 }
 
