@@ -129,6 +129,23 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     #expect(scenario.notation == value)
   }
 
+  @Test(arguments: [
+    (BatchUpdate(), "the line ends"),
+    (BatchUpdate(deleteSections: [0], insertSections: [1]), "'insert-sections'"),
+    (
+      BatchUpdate(moveSections: [
+        Move(from: 0, to: 1), Move(from: 1, to: 0),
+      ]), "'move-section'"
+    ),
+  ])
+  func `a call of no operation or of several is printed, and names its fault when it is read`(
+    _ update: BatchUpdate, _ fault: String
+  ) throws {
+    let text = Scenario(start: Layout(), steps: [Step(.call(update))]).notation
+    let error = try #require(throws: NotationError.self) { try Scenario(parsing: text) }
+    #expect(error.line == 4 && error.problem.contains(fault), "\(error)")
+  }
+
   @Test func `an app's calls, and all that can become of them, read as they print`() throws {
     let text = """
       scenario 1
@@ -392,9 +409,32 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake("story 1", 1, "begins with 'story'", "'scenario 1'"),
     Mistake("scenario 2\nstart", 1, "another version", "'scenario 1'"),
     Mistake("scenario 1", 1, "the file ends", "'start'"),
+    Mistake("scenario 1\nprofile strict\n", 2, "the file ends", "'start'"),
     Mistake("scenario 1\nprofile odd\nstart", 2, "'odd'", "'strict'"),
     Mistake("scenario 1\nidentity odd\nstart", 2, "'odd'", "'identifier', 'value', or 'reference'"),
     Mistake("scenario 1\nviewport 0\nstart", 2, "0 rows", "1 to 1000000 rows"),
+    Mistake(
+      "scenario 1\nviewport 2 prepard 1\nstart", 2, "'prepard' does not belong here",
+      ", as in 'viewport ROWS [prepared ROWS] [prefetched ROWS]'"),
+    Mistake(
+      "scenario 1\nprovider two-cells\nstart", 2, "the line ends",
+      ", as in 'provider nothing|two-cells|other-cell|other-registration|reconfigures|applies ITEM'"
+    ),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  aply animated", 4,
+      "unknown step 'aply' (did you mean 'apply'?)", "'append-sections'"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  move-item [0, 0] [0, 1]\n  model empty", 4,
+      "'[0, 1]' does not belong here", "'to', as in 'move-item PATH to PATH'"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  aply animated\n  model empty", 4,
+      "unknown step 'aply' (did you mean 'apply'?)", "'model'"),
+    Mistake(
+      "scenario 1\nstart empty\nvieport 3", 3,
+      "unknown step 'vieport' (did you mean 'viewport'?)", "'edit'"),
+    Mistake(
+      "scenario 1\nstart empty\nappend-item b", 3,
+      "unknown step 'append-item' (did you mean 'append-items'?)", "'edit'"),
     Mistake(
       "scenario 1\nviewport 2 prefetched 1000001\nstart", 2, "1000001 prefetched", "0 to as many"),
     Mistake("scenario 1\nviewport 2 prefetched -1\nstart", 2, "-1 prefetched", "0 to as many"),
@@ -497,6 +537,9 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     Mistake(
       "scenario 1\nstart empty\nedit\n  move-item a before b\n  logs item-already-exists-moves",
       5, "does not fit", "'refused' or 'holds'"),
+    Mistake(
+      "scenario 1\nstart empty\nedit\n  delete-items a\n  jump", 5, "unknown step 'jump'",
+      "'reconfigured-items', 'refused', or 'holds'"),
     Mistake(
       "scenario 1\nstart empty\nedit\n  holds empty\n  append-sections A", 4,
       "'holds' stands above the first line of 'edit'", "below the line that it is about"),

@@ -18,17 +18,6 @@ import Testing
     }
   }
 
-  @Test func `a call outside a batch that no line can say is not printed as several`() async {
-    await #expect(processExitsWith: .failure) {
-      let update = BatchUpdate(deleteSections: [0], insertSections: [0])
-      _ = Scenario(steps: [Step(.call(update))]).notation
-    }
-    await #expect(processExitsWith: .success) {
-      let update = BatchUpdate(deleteSections: [0, 1])
-      _ = Scenario(steps: [Step(.call(update))]).notation
-    }
-  }
-
   @Test func `an expectation of every kind reads as it prints`() throws {
     let kinds = sequence(
       first: DiffableCheck.Expectation.refused(.reloadUnknownItem), next: \.next)

@@ -14,6 +14,13 @@ public struct NotationError: Error, Hashable, Sendable {
     self.expected = expected
   }
 
+  /// Returns the error with the form of its line, unless it shows an example already.
+  func showing(_ keyword: String, _ syntax: String) -> NotationError {
+    guard !expected.contains(", as in ") else { return self }
+    let form = syntax.isEmpty ? keyword : "\(keyword) \(syntax)"
+    return NotationError(line: line, problem, expected: "\(expected), as in '\(form)'")
+  }
+
   /// Returns the beginning and the end of a long text.
   static func excerpt(_ text: String) -> String {
     text.count > 400 ? "\(text.prefix(250)) … \(text.suffix(100))" : text

@@ -13,8 +13,8 @@ extension Scenario {
   /// The scenario in canonical form, which reads as this scenario again.
   ///
   /// A value can hold what no file can say: an item twice in one list, other items than the setting's
-  /// `identity` has, a negative row, a setting that fits no data source. What is printed then names
-  /// its fault when it is read.
+  /// `identity` has, a negative row, a call of several operations, a setting that fits no data source.
+  /// What is printed then names its fault when it is read.
   public var notation: String {
     let writer = WordWriter(names)
     var lines = ["scenario \(ScenarioParser.version)"] + SettingForm.lines(of: setting, writer)
@@ -43,9 +43,7 @@ extension Scenario {
       return [keyword] + BatchForm.lines(of: batch.update).map { "  \($0)" } + reload
         + ["  \(StepKind.model.rawValue) \(writer.line(batch.model))"] + expectations
     case .call(let update):
-      let lines = BatchForm.lines(of: update)
-      precondition(lines.count == 1, "a call outside a batch is one operation, not \(update)")
-      return lines.map { "\(keyword) \($0)" } + expectations
+      return [([keyword] + BatchForm.lines(of: update)).joined(separator: " ")] + expectations
     default:
       let lines = [StepForm.line(for: step.action, writer)] + expectations
       guard let block = step.action.block else { return lines }

@@ -20,7 +20,10 @@ extension ScenarioParser {
     case let word where ScenarioParser.expectations.contains(word): try parseExpectation(line)
     default:
       guard let form = StepForm.named(line.keyword, in: nil) else {
-        throw misplaced(line, in: nil) ?? unknown(line, among: ScenarioParser.topLevel)
+        let inBlocks = StepBlock.allCases.flatMap { NotationForm.keywords(.init($0)) }
+        throw misplaced(line, in: nil)
+          ?? unknown(
+            line, among: ScenarioParser.topLevel, besides: inBlocks + ScenarioParser.settings)
       }
       try append(action(of: line, form), line)
     }
@@ -37,9 +40,7 @@ extension ScenarioParser {
       let action = try words(of: line, form.read)
       guard case .change = action, scenario.setting.identity == .value else { return action }
     } catch {
-      let form = [form.keyword, form.syntax].filter { !$0.isEmpty }.joined(separator: " ")
-      throw NotationError(
-        line: error.line, error.problem, expected: "\(error.expected), as in '\(form)'")
+      throw error.showing(form.keyword, form.syntax)
     }
     throw NotationError(
       line: line.number, "with identity value a changed item is another item",
@@ -78,9 +79,12 @@ extension ScenarioParser {
         }
         try parseExpectation(line)
       } else {
+        let last = isEmpty ? nil : scenario.steps.last?.action
+        let fitting = last?.fittingExpectations(in: scenario.setting) ?? []
         throw misplaced(line, in: block)
           ?? unknown(
-            line, among: NotationForm.keywords(.init(block)) + ScenarioParser.expectations)
+            line, among: NotationForm.keywords(.init(block)) + fitting.map(\.keyword),
+            besides: ScenarioParser.topLevel)
       }
     }
   }
@@ -134,9 +138,16 @@ extension ScenarioParser {
   ) throws(NotationError) {
     guard let form = BatchForm.named(line.keyword) else {
       throw unknown(
-        line, among: BatchForm.all.map(\.keyword) + [StepKind.reloadData.rawValue, "model"])
+        line, among: BatchForm.all.map(\.keyword) + [StepKind.reloadData.rawValue, "model"],
+        besides: ScenarioParser.topLevel)
     }
-    try words(of: line) { reader throws(NotationError) in try form.read(&reader, into: &update) }
+    do {
+      try words(of: line) { reader throws(NotationError) in
+        try form.read(&reader, into: &update)
+      }
+    } catch {
+      throw error.showing(line.keyword, form.syntax)
+    }
     try requirePart(for: .call(update), line)
   }
 

@@ -40,7 +40,8 @@ struct ScenarioParser {
       lines.append(Line(number: index + 1, isIndented: isIndented, tokens: tokens))
     }
     self.lines = lines[...]
-    lastLine = max(1, texts.count)
+    // What stands behind the last end of a line is no line if it is empty.
+    lastLine = max(1, texts.last == "" ? texts.count - 1 : texts.count)
   }
 
   /// Returns the lines of a text, without their ends.
@@ -133,7 +134,13 @@ extension ScenarioParser {
         line: line.number, "'\(word)' is not a setting\(suggestion(for: word, among: known))",
         expected: listing(known))
     }
-    try form.read(&self)
+    do {
+      try form.read(&self)
+    } catch {
+      // Where the form is nothing but a choice, the error has named it already.
+      let isChoice = !form.syntax.contains(where: \.isUppercase)
+      throw isChoice ? error : error.showing(form.keyword, form.syntax)
+    }
   }
 
   /// Reads the rules of the view; those of a single era can be of either view.
@@ -229,10 +236,13 @@ extension ScenarioParser {
     return list.layout
   }
 
-  func unknown(_ line: Line, among known: [String]) -> NotationError {
+  /// Returns the error for a word that begins no line here; others begin lines elsewhere.
+  func unknown(
+    _ line: Line, among known: [String], besides others: [String] = []
+  ) -> NotationError {
     let word = line.tokens[0].source
     return NotationError(
-      line: line.number, "unknown step '\(word)'\(suggestion(for: word, among: known))",
+      line: line.number, "unknown step '\(word)'\(suggestion(for: word, among: known + others))",
       expected: listing(known))
   }
 }

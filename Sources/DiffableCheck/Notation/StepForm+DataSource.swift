@@ -1,4 +1,5 @@
 import BatchUpdateSimulator
+import Snapshots
 
 extension StepForm {
   static let gestures = Gesture.allCases.map { gesture in

@@ -134,9 +134,9 @@ extension NotationExample {
       .expectation, "shows A: a b' B: c",
       """
       What somebody sees who scrolls through the whole list, identifiers and contents, before a reload \
-      that waits; drawn wrongly, perhaps one of them twice. An engine or an updater may have brought a cell up to date sooner; \
-      one that compares contents is held to the identifiers alone, and a snapshot, which has no \
-      screen, to nothing.
+      that waits; drawn wrongly, perhaps one of them twice. With an apply, an engine or an updater may \
+      bring a cell up to date sooner; from then on, one that compares contents is held to the \
+      identifiers alone. A snapshot, which has no screen, is held to nothing.
       """,
       after: "change b\nedit\n  reconfigure-items b\napply animated"),
   ]

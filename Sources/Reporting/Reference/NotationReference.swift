@@ -33,7 +33,7 @@ package enum NotationReference {
       an apply, has to end well: what raises, logs, or reloads everything although it was to update, has a \
       line that says so. \
       Leaving out any step gives another story: a step that names what is not there does \
-      what the rule says that it breaks.
+      what the rule says that it breaks. An edit may name nothing at all, as in `append-items`.
       """)
     + paragraph(
       """
