@@ -47,7 +47,7 @@ import Testing
         "                    d                     b'  reconfigured",
         "                    e                     c   kept, stale: the data has c'",
         "                    f  prepared           d   cell replaced, prepared",
-        "                    g  prepared           f   reconfigured when shown, prepared",
+        "                    g  prepared           f'  reconfigured when shown, prepared",
         "                    h  no cell, goes      g   no cell",
         "                    i  no cell            i   no cell, nothing to reconfigure",
         "                  B                     B",
@@ -236,7 +236,7 @@ import Testing
       let story = engine.story(Seed(4).child(UInt64(number)))
       let run = Run(story, engine, holding: [])
       guard let apply = run.apply, apply.isFinished else { continue }
-      let moved = CellTable(apply, WordWriter(story.names)).movedRows().count { $0 }
+      let moved = CellTable(ScreenChange(apply), WordWriter(story.names)).movedRows().count { $0 }
       #expect(moved == FewestMoves(apply.transition).items, "\(story.notation)")
       applies += moved > 0 ? 1 : 0
     }
@@ -321,7 +321,9 @@ import Testing
         \(next)
       """)
     let step = page.drop { $0 != "4   \(next)" }
-    #expect(step.dropFirst().first?.hasPrefix("    outcome       raises: ") == true)
+    let awaited = "    awaited       the apply before, which the queue waits for"
+    #expect(step.dropFirst().first == awaited)
+    #expect(step.dropFirst(2).first?.hasPrefix("    outcome       raises: ") == true)
   }
 
   @Test func `where nobody knows what a queue waited for, that is told once`() throws {
@@ -526,6 +528,176 @@ extension CellTableTests {
     // Below the reload and below the apply, which has nothing to do.
     #expect(lines.count { $0 == waiting } == 2)
     #expect(!lines.contains { $0.contains("cell made") })
+  }
+
+  @Test func `what an app's own calls do to cells is told, each with what the provider is asked`()
+    throws
+  {
+    let story = """
+      scenario 1
+      profile modern
+      start
+        A: a b c
+      batch
+        delete-items [0, 0]
+        reload-items [0, 1]
+        model A: b c
+      model A: d b c
+      call insert-items [0, 0]
+      call delete-items [0, 0]
+      rejected item-count
+
+      """
+    let lines = StoryPage(try Scenario(parsing: story), .view).run().lines
+    #expect(
+      lines.dropFirst(2).prefix { !$0.hasPrefix("4") } == [
+        "1   batch delete-items [0, 0] reload-items [0, 1] model A: b c",
+        "    cells         before       after",
+        "                  A            A",
+        "                    a  goes      b  cell replaced",
+        "                    b            c  kept",
+        "                    c",
+        "    provider      cell needed: b",
+        "",
+        "2   model A: d b c",
+        "",
+        "3   call insert-items [0, 0]",
+        "    cells         before    after",
+        "                  A         A",
+        "                    b         d  new, cell made",
+        "                    c         b  kept",
+        "                              c  kept",
+        "    provider      cell needed: d",
+        "",
+      ])
+    // A view that has rejected an update is of no further use.
+    #expect(lines.contains("    on screen     A: d b c"))
+    #expect(lines.count { $0.hasPrefix("    cells ") } == 2)
+  }
+
+  /// Returns the lines below `cells` of an app's own batch on a list of `a`, `b`, and `c`.
+  private func cells(ofBatch batch: String) throws -> [String] {
+    let head = "scenario 1\nprofile modern\nstart\n  A: a b c\nbatch\n  "
+    let lines = StoryPage(try Scenario(parsing: head + batch), .view).run().lines
+    let table = lines.drop { !$0.hasPrefix("    cells") }.dropFirst(2)
+    return table.prefix { $0.hasPrefix("        ") }
+      .map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func `a cell that is drawn in a wrong row is told as the one that it is`() throws {
+    // The reload asks for the row that the data has there by then (rule 1.3.5).
+    let batch = """
+      reload-items [0, 1]
+        move-item [0, 2] to [0, 0]
+        model A: c a b'
+      draws-wrongly reload-displaced-by-move
+
+      """
+    #expect(
+      try cells(ofBatch: batch) == [
+        "a c moved", "b a cell made", "c a kept, should be b'",
+      ])
+  }
+
+  @Test func `of an app's own batch, what it moves has moved`() throws {
+    let (first, last) = ("move-item [0, 0] to [0, 2]", "move-item [0, 2] to [0, 0]")
+    #expect(
+      try cells(ofBatch: "\(first)\n  model A: b c a\n")
+        == ["a b kept", "b c kept", "c a moved"])
+    #expect(
+      try cells(ofBatch: "\(last)\n  model A: c a b\n")
+        == ["a c moved", "b a kept", "c b kept"])
+  }
+
+  @Test func `what is loaded anew before an app's own batch is what the data held by then`() throws
+  {
+    let story =
+      "scenario 1\nprofile modern\nstart\n  A: a b c\nmodel A: b c\nreload-data\nbatch\n"
+      + "  insert-items [0, 2]\n  model A: b c d\n"
+    let lines = StoryPage(try Scenario(parsing: story), .view).run().lines
+    let table = lines.drop { !$0.hasPrefix("    cells") }.prefix { $0.hasPrefix("    ") }
+    #expect(
+      table.map { $0.split(separator: " ").joined(separator: " ") } == [
+        "cells before after", "A A", "b to be reloaded b cell made", "c to be reloaded c cell made",
+        "d new, cell made", "provider cell needed: b c d",
+      ])
+  }
+
+  @Test func `a reconfigure by an app's own call that meets no cell is told`() throws {
+    let story =
+      "scenario 1\nprofile modern\nviewport 1\nstart\n  A: a b\n"
+      + "call reconfigure-items [0, 1]\n"
+    let lines = StoryPage(try Scenario(parsing: story), .view).run().lines
+    #expect(lines.contains { $0.hasSuffix("b  no cell, nothing to reconfigure") }, "\(lines)")
+  }
+
+  @Test func `what was to be loaded anew before an apply is told with its cells`() throws {
+    let lines = try page(
+      """
+      start
+        A: a b
+      reload-data
+      apply animated
+      edit
+        move-item a after b
+      apply animated
+
+      """)
+    #expect(lines.count { $0.contains("  to be reloaded  ") } == 2)
+    #expect(!lines.contains { $0.contains("no cell") })
+  }
+
+  @Test
+  func `a row without a cell, or with one to be configured, has the content that it will show`()
+    throws
+  {
+    let lines = try page(
+      """
+      viewport 1 prefetched 1
+      start
+        A: a b c d
+      change b
+      change d
+      edit
+        reconfigure-items b d
+      apply animated
+      shows A: a b' c d'
+      scroll to 1
+
+      """)
+    let table = lines.drop { !$0.hasPrefix("    cells") }
+    #expect(table.contains { $0.contains("b'  reconfigured when shown, prepared") })
+    #expect(table.contains { $0.contains("d'  no cell, nothing to reconfigure") })
+    // Why the provider is asked is told below a scroll as below an apply.
+    #expect(lines.drop { $0 != "5   scroll to 1" }.contains("    provider      reconfigure: b"))
+  }
+
+  @Test func `the apply that a queue waits for is told as such`() throws {
+    let lines = try page(
+      "start\n  A: a\nqueue bg\nedit\n  append-items d\napply animated\nedit\n  append-items e\n")
+    let edit = lines.drop { $0 != "4   append-items e" }
+    #expect(
+      edit.dropFirst().first == "    awaited       the apply before, which the queue waits for")
+    #expect(lines.count { $0.hasPrefix("    awaited") } == 1)
+  }
+
+  @Test func `what was perhaps selected and is not any more is told`() throws {
+    let lines = try page(
+      """
+      start
+        A: a b
+      select a
+      edit
+        reload-items a
+      apply animated
+      edit
+        delete-items a
+      apply animated
+
+      """)
+    #expect(lines.contains("    perhaps       a"))
+    #expect(!lines.contains("    perhaps       nothing"))
+    #expect(lines.last { $0.hasPrefix("    selected") } == "    selected      nothing")
   }
 
   @Test func `what will be configured before anybody sees it is not stale`() throws {

@@ -96,7 +96,7 @@ struct ApplyDrawing {
   /// They are placed by the expected list, whatever the given one shows.
   private func marked(_ list: DrawnList) -> DrawnList {
     var list = list
-    let (marks, sections, rows) = (AppMarks(apply), expected.sections, expected.rows)
+    let (marks, sections, rows) = (apply.marksOfApp, expected.sections, expected.rows)
     for (index, section) in sections.enumerated() where marks.reloadedSections.contains(section) {
       list.mark(.section(index), .toBe("reloaded"))
     }

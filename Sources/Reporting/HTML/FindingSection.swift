@@ -50,7 +50,7 @@ struct FindingSection {
     if let apply = reported.explanation.apply {
       let writer = WordWriter(finding.shrunk.names)
       ApplyDrawing(apply, writer).figures
-      if apply.isFinished { CellTables(CellTable(apply, writer)).element }
+      if apply.isFinished { CellTables(CellTable(ScreenChange(apply), writer)).element }
     }
   }
 

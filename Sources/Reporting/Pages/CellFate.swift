@@ -1,6 +1,6 @@
 import BatchUpdateSimulator
 
-/// What happened to the cell of an item in an apply.
+/// What happened to the cell of an item in a change of the screen.
 enum CellFate: String, Sendable {
   case kept
   case moved

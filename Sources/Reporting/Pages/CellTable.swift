@@ -2,17 +2,17 @@ import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 
-/// The screen before and after an apply, side by side, with what happened to each cell.
+/// The screen before and after a change, side by side, with what happened to each cell.
 struct CellTable {
-  private let apply: Apply
+  private let change: ScreenChange
   private let writer: WordWriter
   /// The row of each item in the old list.
   private let oldRows: ItemPlaces
 
-  init(_ apply: Apply, _ writer: WordWriter) {
-    self.apply = apply
+  init(_ change: ScreenChange, _ writer: WordWriter) {
+    self.change = change
     self.writer = writer
-    oldRows = ItemPlaces(of: apply.transition.old.rows)
+    oldRows = ItemPlaces(of: change.old.rows)
   }
 
   /// Returns the table, with the old list on the left; long lines are wrapped.
@@ -45,35 +45,37 @@ struct CellTable {
     var isFaulty = false
   }
 
-  /// Returns the lines of the old list, with what is said about the cells it had before the apply.
+  /// Returns the lines of the old list, with what is said about the cells it had before the change.
   func rowsBefore() -> [Line] {
-    let old = apply.transition.old
-    let shown = ItemPlaces(of: apply.view.list.rows)
-    let visible = apply.viewportBefore.visible(of: old.rows.count)
+    let old = change.old
+    let kept = ItemPlaces(of: change.view.model.rows)
+    let visible = change.viewportBefore.visible(of: old.rows.count)
     return rows(old.sections, old.ends) { row in
-      let slot = apply.slotsBefore.indices.contains(row) ? apply.slotsBefore[row] : nil
+      let slot = change.slotsBefore.indices.contains(row) ? change.slotsBefore[row] : nil
       let item = old.rows[row].item
-      let state = slot?.cell == nil ? ["no cell"] : visible.contains(row) ? [] : ["prepared"]
+      let state =
+        change.slotsBefore.isEmpty
+        ? ["to be reloaded"]
+        : slot?.cell == nil ? ["no cell"] : visible.contains(row) ? [] : ["prepared"]
       return Line(
         name: slot?.cell.map { writer.row($0.row) } ?? writer.item(item),
-        words: state + (shown[item] == nil ? ["goes"] : []))
+        words: state + (kept[item] == nil ? ["goes"] : []))
     }
   }
 
   /// Returns the lines of the list in the view, with what happened to each cell.
   func rowsAfter() -> [Line] {
-    let view = apply.view
+    let view = change.view
     let moved = movedRows()
-    let oldSlots = ItemPlaces(of: apply.slotsBefore.map { Row($0.item) })
-    let marked = ItemPlaces(of: AppMarks(apply).reconfiguredItems.map { Row($0) })
+    let former = formerCells()
+    let marked = ItemPlaces(of: change.reconfigured.map { Row($0) })
     let reconfigured = Set(
-      apply.providerCalls.filter { $0.reason == .reconfigure }.compactMap(\.cell))
+      change.providerCalls.filter { $0.reason == .reconfigure }.compactMap(\.cell))
     return rows(view.sections, view.list.ends) { row in
       let slot = view.slots[row]
       let isNew = oldRows[slot.item] == nil
-      let before = oldSlots[slot.item].flatMap { apply.slotsBefore[$0].cell }
       let fate = CellFate(
-        slot, before: before, hasMoved: moved[row], reconfigured: reconfigured)
+        slot, before: former(slot), hasMoved: moved[row], reconfigured: reconfigured)
       var words = (isNew ? ["new"] : []) + [fate.rawValue]
       if slot.cell == nil, marked[slot.item] != nil {
         words.append("nothing to reconfigure")
@@ -83,8 +85,34 @@ struct CellTable {
         slot.cell.flatMap { $0.needsConfiguring ? nil : self.fault(of: $0.row, data) }
       }
       return Line(
-        name: slot.cell.map { writer.row($0.row) } ?? writer.item(slot.item),
-        words: words + [fault].compactMap { $0 }, isFaulty: fault != nil)
+        name: name(ofRow: row), words: words + [fault].compactMap { $0 }, isFaulty: fault != nil)
+    }
+  }
+
+  /// Returns what a row shows or, where it has no cell or one that is configured before anybody sees
+  /// it, what it would show.
+  private func name(ofRow row: Int) -> String {
+    let slot = change.view.slots[row]
+    if let cell = slot.cell, !cell.needsConfiguring { return writer.row(cell.row) }
+    guard let data = change.view.dataRow(row), data.item == slot.item else {
+      return writer.item(slot.item)
+    }
+    return writer.row(data)
+  }
+
+  /// Returns a function that finds the cell that a row shows again or, if its item has another one
+  /// now, the one that its item had.
+  ///
+  /// Where the view draws wrongly, an item may have two cells, and a cell another item's place.
+  private func formerCells() -> (ListView.Slot) -> Cell? {
+    let cells = change.slotsBefore.compactMap(\.cell)
+    let before = Dictionary(cells.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+    let used = Set(change.view.slots.compactMap(\.cell?.number))
+    let rows = ItemPlaces(of: change.slotsBefore.map { Row($0.item) })
+    return { slot in
+      if let cell = slot.cell.flatMap({ before[$0.number] }) { return cell }
+      guard let cell = rows[slot.item].flatMap({ change.slotsBefore[$0].cell }) else { return nil }
+      return used.contains(cell.number) ? nil : cell
     }
   }
 
@@ -135,16 +163,19 @@ struct CellTable {
 
   /// Returns for each row of the list in the view whether its item moved.
   ///
-  /// An item of the old list moved if it changed its section, or if it is not in a largest part of
-  /// its section that keeps its order.
+  /// Where the app says what moves, it is that. Otherwise an item of the old list moved if it changed
+  /// its section, or if it is not in a largest part of its section that keeps its order.
   func movedRows() -> [Bool] {
-    let old = apply.transition.old
-    let list = apply.view.list
+    let old = change.old
+    let list = change.view.list
+    if let destinations = change.destinations {
+      return list.rows.indices.map { destinations.contains(list.path(ofRow: $0)) }
+    }
     var moved = list.rows.map { oldRows[$0.item] != nil }
     for section in list.sections.indices {
       let homes = list.range(ofSection: section).compactMap { row -> (row: Int, oldRow: Int)? in
         guard let oldRow = oldRows[list.rows[row].item],
-          old.sections[old.path(ofRow: oldRow).section] == list.sections[section]
+          old.section(ofRow: oldRow) == list.sections[section]
         else { return nil }
         return (row, oldRow)
       }

@@ -135,7 +135,7 @@ extension FindingPage {
       Entry(label: .old, line: writer.line(apply.transition.old)),
       Entry(label: .new, line: writer.line(apply.transition.new)),
     ]
-    let marks = AppMarks(apply).lines(writer)
+    let marks = apply.marksOfApp.lines(writer)
     if !marks.isEmpty { entries.append(Entry(label: .marked, lines: marks)) }
     // How a data source calls its view is unknown, and does not matter.
     if run.appliesShown.isEmpty { entries.append(answer(apply, writer)) }

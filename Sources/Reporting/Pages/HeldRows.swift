@@ -28,10 +28,14 @@ struct HeldRows {
 
   /// What is held now and was not before; where nothing is held any more, "nothing".
   func lines(since before: HeldRows) -> [(label: String, names: String)] {
-    rows.compactMap { label, names in
-      let earlier = before.rows.first { $0.label == label }?.names ?? ""
-      if names == earlier { return nil }
+    let isCertainAgain = before["perhaps"] != "" && self["perhaps"] == ""
+    return rows.compactMap { label, names in
+      // Of what is certain again, that is told which is selected now.
+      if label == "perhaps", names.isEmpty { return nil }
+      if names == before[label], label != "selected" || !isCertainAgain { return nil }
       return (label, names.isEmpty ? "nothing" : names)
     }
   }
+
+  private subscript(_ label: String) -> String { rows.first { $0.label == label }?.names ?? "" }
 }

@@ -35,6 +35,7 @@ package struct StoryPage: Sendable {
   package func run() -> (lines: [String], run: Run) {
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
     var held = HeldRows()
+    var view = viewAtFirst
     var unsaidRefusals = 0
     let run = Run(scenario, system, holding: properties) { run in
       let step = scenario.steps[run.step]
@@ -44,12 +45,20 @@ package struct StoryPage: Sendable {
       let now = HeldRows(run.view, writer)
       let changes = action.kind == .gesture ? now.lines : now.lines(since: held)
       held = now
+      defer { view = run.view }
       lines +=
-        (outcome(of: action, run) + changes.flatMap { labeled($0.label, [$0.names]) }
+        (outcome(of: action, run, from: view) + changes.flatMap { labeled($0.label, [$0.names]) }
         + decorations(after: action, run)).map { "    \($0)" }
     }
     let end = system.canRun(scenario) ? verdict(run, unsaidRefusals: unsaidRefusals) : obstacle
     return (lines + (end.map { [""] + wrapped($0, width: columns) } ?? []), run)
+  }
+
+  /// The view before the first step, in the story of an app that calls its view itself.
+  private var viewAtFirst: ListView {
+    var story = scenario
+    story.steps = []
+    return Run(story, .view, holding: []).view
   }
 
   private func text(of action: Action) -> String {
@@ -59,7 +68,7 @@ package struct StoryPage: Sendable {
       .map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
-  private func outcome(of action: Action, _ run: Run) -> [String] {
+  private func outcome(of action: Action, _ run: Run, from before: ListView) -> [String] {
     switch action {
     case .commit: return committed(run) + logged(run)
     case .apply, .applySectionSnapshot: return applied(run)
@@ -71,8 +80,8 @@ package struct StoryPage: Sendable {
     case .askSectionSnapshot: return refusal(run) + answer(run)
     case .scroll: return trouble(run) + asked(run) + shown(run.view)
     case .gesture(_, let item): return trouble(run) + untouched(item, run) + asked(run)
-    case .batch(let batch): return redundant([batch.update]) + trouble(run) + shown(run.view)
-    case .call(let update): return redundant([update]) + trouble(run) + shown(run.view)
+    case .batch(let batch): return called(batch.update, run, from: before)
+    case .call(let update): return called(update, run, from: before)
     case .reloadData: return waitingReload
     case .change, .model: return []
     }
@@ -144,11 +153,12 @@ package struct StoryPage: Sendable {
   /// Returns the lines about an apply that had to be over before the code of its queue could go on.
   private func awaited(_ run: Run) -> [String] {
     let isNone = run.appliesShown.isEmpty && run.lastTroubles.isEmpty && run.unspecified == nil
-    return isNone ? [] : committed(run)
+    return isNone
+      ? [] : labeled("awaited", ["the apply before, which the queue waits for"]) + committed(run)
   }
 
   private func marked(_ apply: Apply) -> [String] {
-    labeled("marked", AppMarks(apply).lines(writer))
+    labeled("marked", apply.marksOfApp.lines(writer))
   }
 
   /// Returns a line if a data source did not compare, or had nothing to do.
@@ -169,8 +179,19 @@ package struct StoryPage: Sendable {
     guard apply.applied != .nothingChanged || !apply.view.needsReload else {
       return waitingReload + shown(apply.view)
     }
-    return beside("cells", CellTable(apply, writer).lines(width: width))
-      + labeled("provider", calls(apply.providerCalls))
+    return cells(ScreenChange(apply))
+  }
+
+  private func cells(_ change: ScreenChange) -> [String] {
+    beside("cells", CellTable(change, writer).lines(width: width))
+      + labeled("provider", calls(change.providerCalls))
+  }
+
+  /// Returns the lines about what calls of the view have done to the screen.
+  private func called(_ update: BatchUpdate, _ run: Run, from before: ListView) -> [String] {
+    let isKnown = !run.hasRaised && run.unspecified == nil && !run.view.needsReload
+    return redundant([update]) + trouble(run)
+      + (isKnown ? cells(ScreenChange(by: update, from: before, to: run.view)) : shown(run.view))
   }
 
   private var waitingReload: [String] {
@@ -178,8 +199,8 @@ package struct StoryPage: Sendable {
   }
 
   /// Returns the requests to the provider, in order; those with the same reason share a line.
-  private func calls(_ calls: [ProviderCall]) -> [String] {
-    var rest = calls[...]
+  private func calls(_ calls: some Collection<ProviderCall>) -> [String] {
+    var rest = ArraySlice(calls)
     var lines: [String] = []
     while let first = rest.first {
       let run = rest.prefix { $0.reason == first.reason }
@@ -198,10 +219,7 @@ package struct StoryPage: Sendable {
   }
 
   private func asked(_ run: Run) -> [String] {
-    labeled(
-      "provider",
-      run.itemsAsked.isEmpty
-        ? [] : [run.itemsAsked.map(writer.item).joined(separator: " ")])
+    labeled("provider", calls(run.view.providerCalls.suffix(run.itemsAsked.count)))
   }
 
   /// Returns a line if a person cannot touch a cell of an item.
