@@ -119,6 +119,21 @@ import Testing
     #expect(Report(of: .sectionSnapshot(SectionSnapshot<Item>.self)).sizes.unmetPairs.count == 64)
   }
 
+  @Test(arguments: Profile.systems + [.strict])
+  func `the stories by a profile avoid what nobody knows, and lack none of what it has`(
+    _ profile: Profile
+  ) {
+    let search = Search(phases: [.seeds(Seed(5), cases: 600)], profile: profile)
+    let report = search.run(ObligationTests.engine, holding: []) { _ in }
+    #expect(report.counts.unspecified == 0)
+    let kinds = report.sizes.stepShares
+    #expect(kinds.allSatisfy { $0.share > 0 }, "\(kinds)")
+    #expect(kinds.contains { $0.kind == .reconfigureItems } == (profile.era != .legacy))
+    #expect(report.sizes.reconfigureShares.isEmpty == (profile.era == .legacy))
+    let pairs = report.told(20_000).unmet
+    #expect(pairs.contains { $0.contains("reconfigure-items") } == false, "\(pairs)")
+  }
+
   // MARK: Verdicts
 
   private func summary(_ report: Report, _ properties: [Property] = []) -> RunSummary {

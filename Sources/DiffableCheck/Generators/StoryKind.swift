@@ -19,7 +19,8 @@ enum StoryKind {
   /// Stories of data sources also take all items out of a tree, more rarely.
   func steps(by profile: Profile?) -> [StepKind] {
     switch self {
-    case .lists: StoryKind.stepsOfLists
+    case .lists:
+      StoryKind.stepsOfLists.filter { profile?.era != .legacy || $0 != .reconfigureItems }
     case .sectionSnapshots:
       [
         .append, .insert, .insertSnapshot, .delete, .deleteAll, .expand, .collapse,
@@ -32,13 +33,14 @@ enum StoryKind {
     }
   }
 
-  /// The kinds of steps that can follow each other in any order.
+  /// Returns the kinds of steps that can follow each other in any order in stories by the given
+  /// rules, or by any.
   ///
   /// The data that an app's calls need comes with them, and steps about queues and section
   /// snapshots have an order of their own.
-  var stepsInAnyOrder: [StepKind] {
+  func stepsInAnyOrder(by profile: Profile?) -> [StepKind] {
     switch self {
-    case .lists, .sectionSnapshots: steps(by: nil)
+    case .lists, .sectionSnapshots: steps(by: profile)
     case .calls: []
     case .dataSources: StoryKind.stepsOfLists
     }

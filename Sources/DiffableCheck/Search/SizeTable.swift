@@ -4,10 +4,10 @@ import Snapshots
 /// Figures of the stories of a run, which show whether the generator still reaches what it should.
 package struct SizeTable: Hashable, Sendable {
   private let counts: SizeCounts
-  /// What the stories should be about.
-  private let kind: StoryKind
   /// The kinds of steps that there should be in the stories.
   private let kindsOfSteps: [StepKind]
+  /// Those of them that should follow each other in any order.
+  private let kindsInAnyOrder: [StepKind]
   /// Whether applies exercise the system, so that there can be items to reconfigure.
   private let hasTransitions: Bool
 
@@ -17,14 +17,14 @@ package struct SizeTable: Hashable, Sendable {
   ) {
     self.counts = counts
     hasTransitions = system.bringsListsToTheScreen
-    kind = system.storyKind
-    kindsOfSteps = kind.steps(by: profile)
+    kindsOfSteps = system.storyKind.steps(by: profile)
+    kindsInAnyOrder = system.storyKind.stepsInAnyOrder(by: profile)
   }
 
   /// The pairs of step kinds that could follow each other and never did, in a fixed order.
   var unmetPairs: [String] {
-    kind.stepsInAnyOrder.flatMap { first in
-      kind.stepsInAnyOrder.filter { counts.pairs[StepPair(first: first, second: $0)] == 0 }
+    kindsInAnyOrder.flatMap { first in
+      kindsInAnyOrder.filter { counts.pairs[StepPair(first: first, second: $0)] == 0 }
         .map { second in "\(second.rawValue) right after \(first.rawValue)" }
     }
   }
@@ -68,9 +68,9 @@ extension SizeTable {
 
   /// The share of each state of a cell among the items to reconfigure, in a fixed order.
   ///
-  /// It is empty if applies do not exercise the system.
+  /// It is empty if applies do not exercise the system, or if the stories reconfigure nothing.
   package var reconfigureShares: [(state: CellState, share: Double)] {
-    guard hasTransitions else { return [] }
+    guard hasTransitions, kindsOfSteps.contains(.reconfigureItems) else { return [] }
     let count = counts.reconfigures.total
     return CellState.allCases.map { ($0, ratio(counts.reconfigures[$0], count)) }
   }
