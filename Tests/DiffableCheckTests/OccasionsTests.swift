@@ -34,13 +34,14 @@ private struct EngineOfShortLists: DiffEngine {
 
 @Suite struct OccasionsTests {
   private func unjudged(
-    _ properties: [Property]? = nil, of system: SystemUnderTest, in story: String
+    _ properties: [Property]? = nil, of system: SystemUnderTest, in story: String,
+    exercised: Int = 1
   ) throws -> [String] {
     let properties = properties ?? Property.asked(of: system)
     let cases = [CorpusCase(name: "told", scenario: try Scenario(story: story))]
     let report = Search(phases: [.corpus(cases)], faults: 9, storiesForCertificate: 0)
       .run(system, holding: properties) { _ in }
-    #expect(report.exercised == 1)
+    #expect(report.exercised == exercised)
     return properties.filter { !report.judged($0) }.map(\.name)
   }
 
@@ -122,14 +123,16 @@ private struct EngineOfShortLists: DiffEngine {
       try unjudged(of: .dataSource, in: "data-source diffable\n" + story) == names)
   }
 
-  @Test func `an engine elsewhere owes answers where it is asked, a process in every story`()
+  @Test func `an engine elsewhere owes answers where it is asked, and nothing where nobody asks`()
     throws
   {
     let system = SystemUnderTest.engine(EngineElsewhere())
-    let story = "start\n  A: a b\nbatch\n  delete-items [0, 0]\n  model A: b\n"
+    let properties = Property.ofProcesses + Property.asked(of: system)
+    let batch = "start\n  A: a b\nbatch\n  delete-items [0, 0]\n  model A: b\n"
     #expect(
-      try unjudged(of: system, in: story) == Property.asked(of: system).map(\.name))
-    #expect(try unjudged(Property.ofProcesses, of: system, in: story) == [])
+      try unjudged(properties, of: system, in: batch, exercised: 0) == properties.map(\.name))
+    let apply = "start\n  A: a b\nsnapshot\n  A: b\napply animated\n"
+    #expect(try unjudged(Property.ofProcesses, of: system, in: apply) == [])
   }
 
   @Test(arguments: [

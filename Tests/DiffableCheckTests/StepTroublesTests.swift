@@ -56,6 +56,42 @@ import Testing
       violation?.reason.hasSuffix("and no 'reloads-data \(untold)' stands below the step") == true)
   }
 
+  /// The apply of a section snapshot for which the queue waits moves an item, which is logged.
+  private let awaited = """
+    scenario 1
+    data-source diffable
+    start
+      A: a
+      B: b c
+    queue bg
+    section-snapshot a b
+    apply-section-snapshot to A animated
+
+    """
+
+  @Test(arguments: [
+    ("commit\nlogs item-already-exists-moves\nedit\n  append-items e\n", nil),
+    ("edit\n  append-items e\n", "below a 'commit' before the step"),
+    (
+      "edit\n  append-items e\n  logs item-already-exists-moves\n",
+      "below a 'commit' before the step"
+    ),
+    (
+      "commit\nlogs item-already-exists-moves\nedit\n  append-items a\n"
+        + "  logs item-already-exists-moves\n", nil
+    ),
+    (
+      "commit\nlogs item-already-exists-moves\nedit\n  append-items e\n"
+        + "  logs item-already-exists-moves\n", "is performed"
+    ),
+  ])
+  func `a line below a step is about the step, and not about the apply that it waits for`(
+    _ end: String, _ reason: String?
+  ) throws {
+    let run = Run(try Scenario(parsing: awaited + end), .dataSource, holding: [])
+    #expect(run.violation.map { $0.reason.hasSuffix(reason ?? "") } == (reason == nil ? nil : true))
+  }
+
   @Test func `what did not happen is told with everything that did`() throws {
     let violation = try run("commit\nreloads-data animating-false\n").violation
     let reason = try #require(violation?.reason)

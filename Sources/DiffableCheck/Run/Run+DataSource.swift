@@ -44,7 +44,11 @@ extension Run {
 
   /// Performs the applies for which the current queue waits before its code continues (rule 3.10).
   mutating func finishApply() {
+    guard isWaiting else { return }
     for _ in waitingApplies where isWaiting && goesOn { commitNext() }
+    // What comes now is the step itself, and what it logs.
+    troublesAwaited = lastTroubles.count
+    lastLog = nil
   }
 
   /// Whether the current queue waits until its apply is on screen.

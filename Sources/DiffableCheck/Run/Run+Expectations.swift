@@ -4,7 +4,7 @@ extension Run {
   /// Returns how the result of a step contradicts what its file expects.
   func contradiction(of step: Step) -> Violation? {
     let untold = untoldTrouble(of: step)
-    if let untold, !step.expectsTrouble { return untold }
+    if let untold, !step.expectsTrouble || troublesAwaited > 0 { return untold }
     for expectation in step.expectations {
       if let contradiction = contradiction(of: expectation) { return contradiction }
     }
@@ -13,16 +13,22 @@ extension Run {
 
   /// Returns what went wrong in a step if no line below the step says so.
   private func untoldTrouble(of step: Step) -> Violation? {
-    let untold = lastTroubles.first { trouble in
-      !isFallbackOfOtherApp(trouble, in: step)
-        && !step.expectations.contains { expectation in
-          guard case .suffers(let consequence, let name) = expectation else { return false }
-          return trouble.consequence == consequence && trouble.isThat(of: name)
-        }
-    }
+    // A line below the step is about what the step does, and not about what came before.
+    let awaited = lastTroubles.prefix(troublesAwaited).first
+    let untold =
+      awaited
+      ?? ownTroubles.first { trouble in
+        !isFallbackOfOtherApp(trouble, in: step)
+          && !step.expectations.contains { expectation in
+            guard case .suffers(let consequence, let name) = expectation else { return false }
+            return trouble.consequence == consequence && trouble.isThat(of: name)
+          }
+      }
     guard let untold else { return nil }
-    let canBeTold = step.action.fittingExpectations(in: scenario.setting)
-      .contains(.suffers(untold.consequence))
+    let canBeTold =
+      awaited == nil
+      && step.action.fittingExpectations(in: scenario.setting)
+        .contains(.suffers(untold.consequence))
     return Violation(
       Violation.expectation, rule: untold.rule,
       "\(untold), and no '\(untold.consequence.keyword) \(untold.rule.rawValue)' stands below "
@@ -157,16 +163,19 @@ extension Run {
     Violation(Violation.expectation, "should \(verb) \(expected), \(verb)s \(actual)")
   }
 
-  /// What went wrong, with what is logged beside it.
+  /// What went wrong in the step itself, and not in an apply for which its queue waited.
+  private var ownTroubles: ArraySlice<Trouble> { lastTroubles.dropFirst(troublesAwaited) }
+
+  /// What went wrong in the step itself, with what is logged beside it.
   private var troubles: [Trouble] {
-    lastTroubles + (lastLog.map { [Trouble(by: .logs, $0)] } ?? [])
+    ownTroubles + (lastLog.map { [Trouble(by: .logs, $0)] } ?? [])
   }
 
   private func trouble(expected: String) -> Violation {
     let actual =
-      lastTroubles.isEmpty
+      ownTroubles.isEmpty
       ? troubles.first?.description ?? "is performed" + (wayAskedFor ?? "")
-      : lastTroubles.map(\.description).joined(separator: ", then ")
+      : ownTroubles.map(\.description).joined(separator: ", then ")
     return Violation(
       Violation.expectation, rule: troubles.first?.rule, "should end as '\(expected)', \(actual)")
   }

@@ -12,6 +12,8 @@ extension Run {
       guard violation == nil, unspecified == nil, !hasRaised else { break }
     }
     violation = (violation ?? unanswerable).map { violation in
+      // What a process was sent and has said is quoted as it was.
+      guard !violation.isOfProcess else { return violation }
       var named = violation
       named.reason = scenario.names.restored(in: violation.reason)
       return named
@@ -28,6 +30,7 @@ extension Run {
     lastLog = nil
     lastAnswer = nil
     lastTroubles.clear()
+    troublesAwaited = 0
     itemsAsked = []
     appliesShown = []
     appliesWithMarks = []

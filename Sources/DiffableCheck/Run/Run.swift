@@ -53,8 +53,11 @@ public struct Run: Sendable {
   ///
   /// A story need not expect it.
   public internal(set) var lastLog: Refusal?
-  /// What went wrong with the update, the applies, or the edit of the last step, in order.
+  /// What went wrong with the update, the applies, or the gesture of the last step, in order.
   package internal(set) var lastTroubles: [Trouble] = []
+  /// The number of those at the beginning that went wrong with applies for which the queue of the
+  /// step waited, before the step itself (rule 3.10).
+  var troublesAwaited = 0
   /// The answer to the query or the edit of the last step, by UIKit's rules.
   public internal(set) var lastAnswer: SnapshotAnswer?
   /// The items that the cell provider was asked for in the last step.
@@ -177,11 +180,9 @@ public struct Run: Sendable {
   /// name something in it.
   var pendingSteps: [Action] {
     let snapshot = draft
-    let marks = [SnapshotEdit].marks(
-      reloadedSections: snapshot.reloadedSections.filter(snapshot.sections.contains),
-      reloadedItems: snapshot.reloadedItems.filter(snapshot.contains),
-      reconfiguredItems: snapshot.reconfiguredItems.filter(snapshot.contains))
-    return [.snapshot(pending)] + marks.map { .edit($0) }
+    let marks = SnapshotMarks(snapshot)
+      .inside(sections: snapshot.sections.contains, items: snapshot.contains)
+    return [.snapshot(pending)] + marks.edits.map { .edit($0) }
   }
 
   /// The last apply, as far as it got.
@@ -202,8 +203,8 @@ public struct Run: Sendable {
   /// Whether the story made the system under test do anything.
   public var exercisedSystem: Bool {
     switch system {
-    // Batches that a story writes out are judged by the view, as every transition is.
-    case .engine, .updater: tally.transitions > 0 || tally.calls > 0
+    // Nobody asks it for the batches that a story writes out.
+    case .engine, .updater: tally.transitions > 0
     case .dataSource: tally.applies > 0 || tally.calls > 0 || expectsOfDataSource
     case .decorations:
       tally.transitions > 0 || tally.calls > 0
