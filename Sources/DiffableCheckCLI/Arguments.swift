@@ -80,15 +80,20 @@ struct Arguments {
   private static func question(
     in words: ArraySlice<String>
   ) throws(UsageError) -> ArraySlice<String>? {
-    let questions = ["--version", "--help", "-h"]
     guard words.contains(where: questions.contains) else { return nil }
     for word in words where word.hasPrefix("--") && !questions.contains(word) && !isText(word) {
       _ = try flag(of: word)
     }
     if words.contains("--version") { return [Verb.version.name] }
     let verb = words.first { $0 != Verb.help.name && Verb.named($0) != nil }
-    return [Verb.help.name] + (verb.map { [$0] } ?? [])
+    // What follows the question at once was meant to be a verb; a word further on may be a value.
+    let next = questions.contains(words.first!) ? words.dropFirst().first : nil
+    let other = next?.hasPrefix("-") == true ? nil : next
+    return [Verb.help.name] + [verb ?? other].compactMap { $0 }
   }
+
+  /// The flags that ask for help or for the version, whatever else is given.
+  private static let questions = ["--version", "--help", "-h"]
 
   /// Returns whether a word is a text to explain and not a flag: a point of a list, the name of a
   /// method, or several lines.
@@ -106,6 +111,9 @@ struct Arguments {
   private static func flag(of word: String) throws(UsageError) -> (Flag, [String]) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
+    guard !questions.contains(parts[0]) else {
+      throw UsageError("\(parts[0]) is given a value", expected: "nothing behind it")
+    }
     guard let flag = Flag.named(parts[0]) else {
       throw UsageError(
         unknown: "flag", parts[0], among: Flag.allCases.map(\.name),

@@ -1,11 +1,6 @@
 import DiffableCheck
 import Foundation
 
-/// The benchmarks of `bench` besides workloads.
-enum Benchmark: String, CaseIterable {
-  case snapshots, harness, exhaust, large, frequent
-}
-
 extension CommandLineTool {
   /// Runs a benchmark, which never fails because of its figures, but does if what it times is wrong.
   func bench(_ arguments: Arguments) throws -> Int32 {

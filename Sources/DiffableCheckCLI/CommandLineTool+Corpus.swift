@@ -62,7 +62,11 @@ extension CommandLineTool {
     file.comment += file.commentsBelow
     let folder = arguments.corpus
     var check = corpusCheck
-    if FileManager.default.fileExists(atPath: folder) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) {
+      guard isFolder.boolValue else {
+        throw FileError(folder, "is a file; expected a folder of scenario files")
+      }
       for kept in try CorpusFolder.read(folder) {
         guard !kept.path.isSameFile(as: path) else {
           throw FileError(path, "is in the corpus already")

@@ -2,17 +2,6 @@ import Foundation
 import Reporting
 import Workers
 
-/// The result of a command, ready for each format.
-struct Announcement {
-  let system: String
-  /// The result in a sentence or two.
-  let headline: String
-  var verdicts: [Verdict]
-  /// The settings that determine the stories, so that they can be run again.
-  var settings: [(name: String, value: String)] = []
-  let json: Data
-}
-
 /// The exit code of a command whose result was announced.
 ///
 /// Only ``CommandLineTool/announce(_:code:)`` makes one: a verb that takes `--format` and announces
@@ -94,14 +83,5 @@ extension CommandLineTool {
     } catch {
       throw FileError(path, cannot: "written", error)
     }
-  }
-}
-
-extension Announcement {
-  /// Creates the announcement of a search, with the pages and files of its findings.
-  init(_ summary: RunSummary, _ texts: [FindingText]) throws {
-    self.init(
-      system: summary.system, headline: summary.verdict, verdicts: summary.verdicts(texts),
-      settings: summary.settings, json: try summary.json(files: texts.map(\.file)))
   }
 }

@@ -8,7 +8,7 @@ extension CommandLineTool {
   func replay(_ arguments: Arguments) throws -> Announced {
     try refuseRulesOfFiles(arguments)
     let chosen = try ChosenSystem(arguments, of: catalog, unless: interruption)
-    let found = try arguments.operands.flatMap { try stories(at: $0, for: chosen, arguments) }
+    let found = try arguments.operands.flatMap { try readings(of: $0, for: chosen, arguments) }
     guard !found.isEmpty else {
       let folders = arguments.operands.joined(separator: ", ")
       throw UsageError(
@@ -133,6 +133,23 @@ extension CommandLineTool {
     return try found[0].get()
   }
 
+  /// Returns the stories of one of the operands, or an error in place of those that cannot be read,
+  /// so that the stories of the others still run.
+  private func readings(
+    of operand: String, for chosen: ChosenSystem, _ arguments: Arguments
+  ) throws -> [Result<Replayed, FileError>] {
+    guard arguments.operands.count > 1 else {
+      return try stories(at: operand, for: chosen, arguments)
+    }
+    do {
+      let found = try stories(at: operand, for: chosen, arguments)
+      guard found.isEmpty else { return found }
+      throw FileError(operand, "no file ends in .scenario; expected \(arguments.verb.operands!)")
+    } catch let error as FileError {
+      return [.failure(error)]
+    }
+  }
+
   /// Returns the stories of an operand: a file, a folder, a case, or bytes.
   private func stories(
     at operand: String, for chosen: ChosenSystem, _ arguments: Arguments
@@ -144,20 +161,16 @@ extension CommandLineTool {
     }
     if let files = try StoryBytes.files(of: operand) {
       let profile = try arguments.profile(for: chosen.system)
-      return files.map {
-        let scenario = chosen.system.story(bytes: $0.bytes, by: profile)
-        return .success(Replayed(name: $0.name, scenario: scenario))
+      return files.map { file in
+        file.map {
+          let scenario = chosen.system.story(bytes: $0.bytes, by: profile)
+          return Replayed(name: $0.name, scenario: scenario)
+        }
       }
     }
     guard FileManager.default.fileExists(atPath: operand) else {
       let problem = "no such file, folder, or case"
-      let expected = arguments.verb.operands!
-      guard arguments.operands.count > 1 else {
-        throw UsageError("\(operand): \(problem)", expected: expected)
-      }
-      // The error stands in place of this file, so that the other stories still run.
-      let missing = FileError(operand, "\(problem); expected \(expected)")
-      return [.failure(missing)]
+      throw FileError(operand, "\(problem); expected \(arguments.verb.operands!)")
     }
     return try CorpusFolder.readings(operand).map { reading in
       reading.map {

@@ -34,6 +34,11 @@ extension CommandLineTool {
         "\(folder) is a run of \(begun), not of \(command)",
         expected: "the same command, or none: it is written down there")
     }
+    if state.command != nil, arguments.hasFlag(.inProcess) {
+      throw UsageError(
+        "\(Flag.inProcess.name) is given, and \(folder) is a run of a command, which is a process of "
+          + "its own", expected: "no \(Flag.inProcess.name)")
+    }
     let chosen = try ChosenSystem(state, arguments, of: catalog, unless: interruption)
     guard chosen.name == state.system else {
       throw UsageError(

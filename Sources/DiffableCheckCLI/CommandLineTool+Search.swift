@@ -45,7 +45,8 @@ extension CommandLineTool {
     let summary = RunSummary(
       system: chosen.name, seed: state.seed.map { "\($0)" }, report: report,
       properties: state.properties(in: report),
-      ending: ending(failure), silences: silences())
+      ending: ending(failure), silences: silences(),
+      unshrunk: journal.shrinking.map { .init(kind: $0, file: files.unfinished) })
     // A run that has used up its time is complete.
     let isThrough =
       !chosen.isLost

@@ -27,6 +27,8 @@ struct SearchJournal {
   private var outdated: [CasePlace: String]
   private let isInterrupted: () -> Bool
   private let silences: () -> Int
+  /// What a story has broken that is being shrunk, or `nil` if none is.
+  private(set) var shrinking: Violation.Kind?
   /// Whether everything from now on is left to a resumed run.
   private var isFrozen = false
   /// Whether the state should be saved at the next opportunity.
@@ -105,11 +107,14 @@ struct SearchJournal {
         return console.progress("found \(violation.kind) in \(origin)")
       }
       console.progress("found \(violation.kind) in \(origin), shrinking it")
+      shrinking = violation.kind
       keepSoFar(story)
     case .improved(let story):
       guard stopwatch.elapsed - lastKept > 1 else { return }
       keepSoFar(story)
-    case .shrunk(let finding): keep(finding)
+    case .shrunk(let finding):
+      shrinking = nil
+      keep(finding)
     }
   }
 

@@ -72,11 +72,11 @@ struct SystemCatalog {
         name: "updater", meaning: "updater: calls the view itself, by the safe recipe",
         system: .updater { PlainUpdater() }),
       Entry(
-        name: "decorations", meaning: "layout: three kinds of decorations, told of every update",
-        system: PlainDecorations.system()),
-      Entry(
         name: "view", meaning: "the simulated view itself: batches by the rules of every era",
         system: .view),
+      Entry(
+        name: "decorations", meaning: "layout: three kinds of decorations, told of every update",
+        system: PlainDecorations.system()),
       dataSource,
     ]
 

@@ -124,7 +124,7 @@ extension EngineProcess {
         String(decoding: line.last == 0x0A ? line.dropLast() : line[...], as: UTF8.self))
       // A wrong answer may be anything, of any length; a request stays whole, so that it can be
       // sent again.
-      parts.append("\(label): " + (label == "request" ? text : excerpt(text, limit: 500)))
+      parts.append("\(label): " + (label == "request" ? text : visible(excerpt(text, limit: 500))))
     }
     if !child.lastErrors.isEmpty { parts.append("stderr: \(child.lastErrors)") }
     return parts.joined(separator: "\n")

@@ -200,15 +200,23 @@ struct Outcome {
       "scenario 1\nstart\n  A: a b\nbatch\n  delete-items [0, 0]\n  model A: b\n",
       to: "Corpus/by-hand.scenario")
     let run = workplace.fuzz("--phases", "corpus")
-    #expect(run.code == ExitCode.held, "\(run.errors)")
+    #expect(run.code == ExitCode.couldNotRun, "\(run.errors)")
     let claims = run.text.split(separator: "\n").filter { $0.contains("  not judged: ") }
     #expect(claims.count == Property.asked(of: .engine(SnapshotDiff())).count)
     #expect(claims.allSatisfy { $0.hasPrefix("- ") && $0.count <= 80 })
     #expect(!run.text.contains("✔"))
-    let verdict = "Everything held for diff. \(claims.count) properties were not judged."
-    #expect(run.text.hasSuffix("\n\(verdict)\n"))
+    #expect(run.text.hasSuffix("\nNothing was checked: no story exercised diff.\n"))
     let record = try workplace.text("Reports/latest/report.json")
     #expect(!record.contains("\"held\""))
+    _ = try workplace.write(
+      "scenario 1\nstart\n  A: a b\nsnapshot\n  A: b\napply animated\n",
+      to: "Corpus/applied.scenario")
+    let applied = workplace.fuzz("--phases", "corpus")
+    #expect(applied.code == ExitCode.held, "\(applied.errors)")
+    let rest = applied.text.split(separator: "\n").count { $0.contains("  not judged: ") }
+    #expect(rest == 1)
+    let verdict = "Everything held for diff. 1 property was not judged."
+    #expect(applied.text.hasSuffix("\n\(verdict)\n"))
   }
 
   @Test func `variables of phases that are left out mean nothing`() throws {
@@ -289,6 +297,8 @@ struct Outcome {
     (["relpay"], "unknown verb 'relpay' (did you mean 'replay'?)"),
     (["serch"], "unknown verb 'serch'; expected 'fuzz', "),
     (["help", "mutant"], "unknown verb 'mutant' (did you mean 'mutants'?)"),
+    (["--help", "mutant"], "unknown verb 'mutant' (did you mean 'mutants'?)"),
+    (["--help=fuzz"], "--help is given a value; expected nothing behind it"),
     (["help", "fuzz", "show"], "there are 2 verbs; expected help [VERB]"),
     (["version", "2"], "'2' follows 'version'; expected nothing there but flags"),
     (["fuzz", "diff"], "'diff' follows 'fuzz'; expected nothing there but flags"),
@@ -549,13 +559,21 @@ struct Outcome {
     let good = try workplace.write(story, to: "Corpus/b.scenario")
     let pipe = workplace.path("Corpus/a.scenario")
     try #require(mkfifo(pipe, 0o600) == 0)
-    let missing = workplace.path("none")
-    let run = workplace.run(["replay", missing, workplace.path("Corpus"), "/dev/null"])
+    let (missing, empty) = (workplace.path("none"), workplace.path("empty"))
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: false)
+    let run = workplace.run([
+      "replay", missing, workplace.path("Corpus"), "/dev/null", empty, "bytes:\(missing)",
+      "bytes:\(empty)",
+    ])
     #expect(run.code == ExitCode.couldNotRun)
     let lines = [
       "✘ \(missing): no such file, folder, or case; expected FILE|DIR|SEED:CASE|bytes:FILE…",
       "✘ \(pipe): is no regular file; expected a scenario file", "✔ \(good)",
       "✘ /dev/null: is a device; expected a scenario file",
+      "✘ \(empty): no file ends in .scenario; expected FILE|DIR|SEED:CASE|bytes:FILE…",
+      "✘ \(missing): cannot be read: No such file or directory; expected a file of bytes, as "
+        + "libFuzzer keeps them",
+      "✘ \(empty): is empty; expected files of bytes",
     ]
     #expect(run.text.hasPrefix(lines.map { $0 + "\n" }.joined()), "\(run.text)")
   }
@@ -574,6 +592,19 @@ struct Outcome {
       shown.text.hasSuffix(
         "Nothing was checked: nothing in it exercises diff; try --system snapshot.\n"))
     #expect(workplace.run(["replay", file, "--system", "snapshot"]).code == ExitCode.held)
+  }
+
+  @Test func `batches that a story writes out say nothing of an engine`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let batch = "scenario 1\nstart\n  A: a b\nbatch\n  delete-items [0, 0]\n  model A: b\n"
+    let file = try workplace.write(batch, to: "batch.scenario")
+    for system in ["diff", "updater"] {
+      let run = workplace.run(["replay", file, "--system", system])
+      #expect(run.code == ExitCode.couldNotRun)
+      #expect(run.text.contains("nothing in it exercises \(system); try --system view\n"))
+    }
+    #expect(workplace.run(["show", file]).text.hasPrefix("system        view\n"))
   }
 
   /// A story of edits alone, which says nothing of an engine.

@@ -1,3 +1,4 @@
+import DiffableCheck
 import DiffableCheckCLI
 import Foundation
 import Reporting
@@ -202,6 +203,45 @@ import Workers
     #expect(!engines.isEmpty && waitUntil { engines.allSatisfy(Processes.hasEnded) })
   }
 
+  @Test func `a request is quoted as it was sent, whatever the file calls its items`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story =
+      "scenario 1\nstart\n  heroes: batman \"Mr. \\\"J\\\"\"\nsnapshot\n  heroes: batman\napply animated\n"
+    let file = try workplace.write(story, to: "named.scenario")
+    let run = workplace.run([
+      "replay", file, "--", EngineCommandTests.sample, "replace", "garble", "items", "1",
+    ])
+    #expect(run.code == ExitCode.wrong)
+    let text = run.text.split(whereSeparator: \.isWhitespace).joined()
+    #expect(
+      text.contains(#""old":[{"section":"A10000","items":["a10000","b10000"]}]"#), "\(run.text)")
+  }
+
+  @Test func `a fault whose shrinking nobody waits for is told`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let unfinished = workplace.path("Reports/latest/unfinished.scenario")
+    let greeting = #"{"engine":"still","changes":"marks","promises":[]}"#
+    let answer = #"s/^{"id":\([0-9]*\),.*/{"id":\1,"stages":[]}/"#
+    // It does nothing, and from the moment when somebody has seen that, not even that.
+    let script = #"""
+      echo "$0"; while read -r a; do [ -e "$2" ] && sleep 60; echo "$a" | sed "$1"; done
+      """#
+    let run = try RunningCommand(
+      ["--phases", "seeds", "--seed", "1", "--case-timeout", "1h"] + workplace.files
+        + ["--", "sh", "-c", script, greeting, answer, unfinished], in: workplace)
+    #expect(waitUntil { FileManager.default.fileExists(atPath: unfinished) })
+    run.send(SIGINT)
+    let outcome = try run.outcome()
+    #expect(outcome.code == ExitCode.interrupted, "\(outcome.errors)")
+    #expect(outcome.text.contains("\n✘ reachesTarget "), "\(outcome.text)")
+    let sentence = "A story that breaks reachesTarget is not shrunk: \(unfinished)."
+    #expect(outcome.text.contains(sentence))
+    #expect(!outcome.text.contains("Everything held"))
+    #expect(try Scenario(parsing: String(contentsOfFile: unfinished, encoding: .utf8)).steps != [])
+  }
+
   /// The command of an engine that takes its time, and reloads everything.
   private static func slow(_ seconds: String) -> [String] {
     let greeting = #"{"engine":"slow","changes":"marks","promises":[]}"#
@@ -237,6 +277,9 @@ import Workers
     let other = workplace.run(resume + ["--"] + EngineCommandTests.slow("0.0"))
     #expect(other.code == ExitCode.couldNotRun)
     #expect(other.errors.contains("expected the same command, or none"), "\(other.errors)")
+    let inside = workplace.run(resume + ["--in-process"])
+    #expect(inside.code == ExitCode.couldNotRun)
+    #expect(inside.errors.contains("is a run of a command, which is a process of its own"))
   }
 
   @Test func `silences that are forgiven are counted`() throws {

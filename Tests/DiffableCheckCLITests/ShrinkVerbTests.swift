@@ -137,7 +137,7 @@ import Testing
     #expect(outcome.code == ExitCode.held, "\(outcome.errors)")
     #expect(
       outcome.text.hasPrefix(
-        "system        diff\n✔ \(file): ends as it says, and so does this smaller story:\n\n"))
+        "system        view\n✔ \(file): ends as it says, and so does this smaller story:\n\n"))
     let lines = outcome.text.split(separator: "\n", omittingEmptySubsequences: false)
     let story = lines.drop { $0 != "scenario 1" }.joined(separator: "\n")
     #expect(story.hasPrefix("scenario 1\nprofile classic\nview table\nstart\n  A:"), "\(story)")

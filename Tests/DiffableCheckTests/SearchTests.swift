@@ -5,6 +5,7 @@ import Mutants
 import PropertyTesting
 import Reporting
 import Snapshots
+import Synchronization
 import Testing
 
 @Suite struct SearchTests {
@@ -107,6 +108,30 @@ import Testing
     search.jobs = jobs
     let report = search.run(diff, holding: Property.asked(of: diff)) { _ in }
     #expect(report.cases == 0)
+    #expect(report.wasStopped)
+  }
+
+  @Test func `what was run ahead of a stop is not shrunk after it`() {
+    let mutant = SystemUnderTest.engine(
+      TextbookEngine(faults: [.moveSourceCountedAfterDeletes, .lastMoveDropped]))
+    let isOver = Mutex(false)
+    let stories = Mutex(0)
+    var search = Search(
+      phases: [.seeds(Seed(5), cases: 2_000)], faults: 9, storiesForCertificate: 0,
+      stop: { isOver.withLock { $0 } })
+    search.jobs = 4
+    search.willRun = { _ in stories.withLock { $0 += 1 } }
+    let report = search.run(mutant, holding: Property.asked(of: mutant)) { event in
+      guard case .found = event else { return }
+      // The other threads go on as far as they may meanwhile, and meet the other fault.
+      var told = -1
+      while told != stories.withLock({ $0 }) {
+        told = stories.withLock { $0 }
+        usleep(200_000)
+      }
+      isOver.withLock { $0 = true }
+    }
+    #expect(report.findings.count == 1)
     #expect(report.wasStopped)
   }
 

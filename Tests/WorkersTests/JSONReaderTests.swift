@@ -78,7 +78,7 @@ import Testing
     ("hello é", "\"h\" stands at byte 1; expected a value"),
     ("é", "\"é\" stands at byte 1; expected a value"),
     ("// no", "\"/\" stands at byte 1; expected a value"),
-    ("\u{FEFF}{}", "\"\u{FEFF}\" stands at byte 1; expected a value"),
+    ("\u{FEFF}{}", #""\u{FEFF}" stands at byte 1; expected a value"#),
   ])
   func `anything else is an error that says where`(_ text: String, _ error: String) {
     #expect(JSONReaderTests.read(text) == error)

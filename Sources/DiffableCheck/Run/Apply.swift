@@ -8,7 +8,7 @@ package struct Apply: Sendable {
   /// The positions of the transition's items in both lists, and their marks.
   let places: TransitionPlaces
   let learnsOfChanges: ChangeSource
-  /// The engine's answer; `nil` if it refused, and for an updater.
+  /// The engine's answer; `nil` if it refused, and for an updater or a data source.
   package internal(set) var changeset: Changeset? {
     didSet { if case .stages(let stages) = changeset { self.stages = stages } }
   }

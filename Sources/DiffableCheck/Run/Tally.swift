@@ -62,9 +62,6 @@ package struct Tally: Hashable, Sendable {
 
   mutating func count(stages count: Int) {
     if count > 0 { occasions.insert(.updates) }
-    if stages.count <= count {
-      stages += repeatElement(0, count: count + 1 - stages.count)
-    }
-    stages[count] += 1
+    stages.count(at: count)
   }
 }

@@ -81,8 +81,7 @@ package struct Counts: Hashable, Codable, Sendable {
     countExercised()
     occasions.formUnion(outcome.occasions.union([.stories, .asks]))
     transitions += 1
-    while stages.count <= outcome.stages { stages.append(0) }
-    stages[outcome.stages] += 1
+    stages.count(at: outcome.stages)
   }
 
   /// Counts a story that exercised the system under test.
@@ -102,6 +101,12 @@ package struct Counts: Hashable, Codable, Sendable {
 }
 
 extension [Int] {
+  /// Counts one more at a place; an array that ends before it is continued with zeros.
+  mutating func count(at place: Int) {
+    while count <= place { append(0) }
+    self[place] += 1
+  }
+
   /// Adds two arrays of numbers position by position; the shorter one continues with zeros.
   mutating func add(_ other: [Int]) {
     while count < other.count { append(0) }

@@ -1,5 +1,3 @@
-import PropertyTesting
-
 /// A story that breaks a property, as it was found and after shrinking.
 public struct Finding: Sendable {
   package let place: CasePlace
@@ -73,23 +71,5 @@ extension Finding: Codable {
   private enum CodingKeys: CodingKey {
     case place, origin, found, shrunk, violation, signature, attempts, reductions, wasCutShort
     case others, certificate, matters, timesHeld, holdsAnew
-  }
-}
-
-/// The origin of a story.
-public enum Origin: Hashable, Codable, Sendable {
-  case seed(Seed, number: Int)
-  /// A transition of ``EverythingSmall``, numbered from zero.
-  case small(number: Int)
-  case file(String)
-}
-
-extension Origin: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .seed(let seed, let number): "\(seed):\(number)"
-    case .small(let number): "small transition \(number)"
-    case .file(let name): name
-    }
   }
 }

@@ -44,7 +44,9 @@ final class Lanes: @unchecked Sendable {
     knownNow = known
     for _ in 0..<count {
       let thread = Thread { [self] in
-        var runner = runner(search, system, properties)
+        var runner = search.runner(of: itinerary, system, holding: properties) { [self] in
+          isOver || search.stop()
+        }
         while let (number, stretch, known) = begin() {
           var segments = 0
           let isWhole = runner.run(stretch, knowing: known) {
@@ -60,18 +62,6 @@ final class Lanes: @unchecked Sendable {
       thread.stackSize = 8 << 20
       thread.start()
     }
-  }
-
-  private func runner(
-    _ search: Search, _ system: SystemUnderTest, _ properties: [Property]
-  ) -> any StoryRunner {
-    let stop: @Sendable () -> Bool = { [self] in isOver || search.stop() }
-    if let makeRunner = search.makeRunner { return makeRunner(stop) }
-    var runner = LocalRunner(itinerary, system, holding: properties)
-    runner.stop = stop
-    runner.willRun = search.willRun
-    runner.passesOn = search.makePace()
-    return runner
   }
 
   /// What the search has found out so far, which every thread learns when it begins a stretch.

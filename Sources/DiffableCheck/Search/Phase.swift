@@ -17,21 +17,3 @@ public enum Phase: Hashable, Codable, Sendable {
     }
   }
 }
-
-/// The names of the phases.
-public enum PhaseName: String, CaseIterable, Hashable, Codable, Sendable {
-  case corpus
-  case small
-  case seeds
-}
-
-/// A story that is kept in a file.
-public struct CorpusCase: Hashable, Codable, Sendable {
-  public let name: String
-  public let scenario: Scenario
-
-  public init(name: String, scenario: Scenario) {
-    self.name = name
-    self.scenario = scenario
-  }
-}

@@ -42,7 +42,8 @@ extension SearchWork {
 
   /// Runs the stories in this process one after another, and looks at each result at once.
   private mutating func runAlone() {
-    var runner = localRunner
+    var runner = search.localRunner(
+      of: itinerary, system, holding: properties, stop: search.stop)
     while !isDone, let stretch = itinerary.stretch(from: place) {
       begin(stretch)
       var cases = result.cases
@@ -97,7 +98,8 @@ extension SearchWork {
     let story = itinerary.story(at: found, for: system)
     report(.found(itinerary.origin(of: found), end.violation, story))
     report(.shrunk(result.add(investigate(story, end.violation, found))))
-    isDone = result.faultCount >= search.faults
+    // Stories are run ahead of this one, and shrinking what they broke would take time that is over.
+    isDone = result.faultCount >= search.faults || search.stop()
     reportCheckpoint()
     return !isDone
   }
@@ -105,18 +107,10 @@ extension SearchWork {
   private func investigate(
     _ story: Scenario, _ violation: Violation, _ place: CasePlace
   ) -> Finding {
-    let runner: any StoryRunner = search.makeRunner?(search.stop) ?? localRunner
     let investigation = Investigation(
-      of: story, violation, search, system, properties, runBy: runner)
+      of: story, violation, search, system, properties,
+      runBy: search.runner(of: itinerary, system, holding: properties, stop: search.stop))
     investigation.improved = { [report] in report(.improved($0)) }
     return investigation.finding(at: place, from: itinerary.origin(of: place))
-  }
-
-  private var localRunner: LocalRunner {
-    var runner = LocalRunner(itinerary, system, holding: properties)
-    runner.stop = search.stop
-    runner.willRun = search.willRun
-    runner.passesOn = search.makePace()
-    return runner
   }
 }

@@ -41,7 +41,7 @@ package struct Signature: Hashable, Codable, Sendable {
   }
 
   /// Returns whether two signatures may belong to one fault: they break the same property, or have
-  /// a kind of change in common.
+  /// a kind of change in common, or both have none.
   func isAlike(_ other: Signature) -> Bool {
     kind == other.kind || changes == other.changes
       || changes.contains(where: other.changes.contains)

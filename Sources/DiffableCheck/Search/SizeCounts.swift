@@ -29,10 +29,7 @@ package struct SizeCounts: Hashable, Codable, Sendable {
     edits += tally.edits
     refusedEdits += tally.refusedEdits
     applies += tally.applies
-    for items in tally.itemsAtApplies {
-      while appliesByItems.count <= items { appliesByItems.append(0) }
-      appliesByItems[items] += 1
-    }
+    for items in tally.itemsAtApplies { appliesByItems.count(at: items) }
     reconfigures.add(tally.reconfigures)
   }
 

@@ -15,8 +15,9 @@ struct StoryBytes {
   /// The result is `nil` if the operand names something else. Hidden files are left out, such as
   /// those that the Finder creates.
   ///
-  /// - Throws: `UsageError` if no file is named, or `FileError` if there is nothing to read.
-  static func files(of operand: String) throws -> [StoryBytes]? {
+  /// - Throws: `UsageError` if no file is named, or `FileError` if there is nothing to read. A file
+  ///   of a folder that cannot be read has an error in its place.
+  static func files(of operand: String) throws -> [Result<StoryBytes, FileError>]? {
     guard operand.hasPrefix(prefix) else { return nil }
     let path = String(operand.dropFirst(prefix.count))
     guard !path.isEmpty else {
@@ -24,10 +25,12 @@ struct StoryBytes {
     }
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard isFolder.boolValue else { return [try StoryBytes(reading: path)] }
+    guard isFolder.boolValue else { return [.success(try StoryBytes(reading: path))] }
     let names = try names(in: path).filter { !$0.hasPrefix(".") }.sorted()
     guard !names.isEmpty else { throw FileError(path, "is empty; expected files of bytes") }
-    return try names.map { try StoryBytes(reading: "\(path)/\($0)") }
+    return names.map { name in
+      Result { () throws(FileError) in try StoryBytes(reading: "\(path)/\(name)") }
+    }
   }
 
   private static func names(in folder: String) throws(FileError) -> [String] {
@@ -38,7 +41,7 @@ struct StoryBytes {
     }
   }
 
-  private init(reading path: String) throws {
+  private init(reading path: String) throws(FileError) {
     bytes = try FileContents.read(path, expected: "a file of bytes, as libFuzzer keeps them")
     name = StoryBytes.prefix + path
   }

@@ -1,17 +1,5 @@
 import DiffableCheck
 
-/// The page of a finding, and the file in which its story is kept.
-package struct FindingText: Sendable {
-  package let lines: [String]
-  /// The path of the file, empty if the story is not kept.
-  package let file: String
-
-  package init(lines: [String], file: String) {
-    self.lines = lines
-    self.file = file
-  }
-}
-
 extension RunSummary {
   /// The seed of the stories, if there is one, and their number.
   package var settings: [(name: String, value: String)] {
@@ -40,6 +28,14 @@ extension RunSummary {
   }
 
   private func withoutFinding(_ property: Property) -> Verdict {
+    if let unshrunk, unshrunk.kind.property == property.name {
+      return Verdict(
+        property.name,
+        .broken(
+          Verdict.Fault(
+            kind: unshrunk.kind.description, reason: unshrunk.sentence, page: [],
+            file: unshrunk.file)))
+    }
     if isBroken(property) {
       let reason = "broken by a story that was tried while another one was shrunk"
       return Verdict(

@@ -17,10 +17,12 @@ package struct RunSummary: Sendable {
   package let ending: RunEnding
   /// The number of timeouts that a new process did not repeat.
   let silences: Int
+  /// The fault that the run was shrinking when its engine was lost, or `nil` if there is none.
+  let unshrunk: UnshrunkFault?
 
   package init(
     system: String, seed: String?, report: Report, properties: [Property], ending: RunEnding,
-    silences: Int = 0
+    silences: Int = 0, unshrunk: UnshrunkFault? = nil
   ) {
     self.system = system
     self.seed = seed
@@ -28,6 +30,7 @@ package struct RunSummary: Sendable {
     self.properties = properties
     self.ending = ending
     self.silences = silences
+    self.unshrunk = unshrunk
   }
 
   /// Returns the run as data for programs, without times, given the paths of the findings' files.
@@ -54,7 +57,8 @@ package struct RunSummary: Sendable {
 
   func isBroken(_ property: Property) -> Bool {
     // Violations that occurred during shrinking count too.
-    (report.broken + report.findings.flatMap(\.others)).contains { $0.property == property.name }
+    (report.broken + report.findings.flatMap(\.others) + [unshrunk?.kind].compactMap { $0 })
+      .contains { $0.property == property.name }
   }
 
   /// Returns whether the run has judged a property.
@@ -195,6 +199,7 @@ package struct RunSummary: Sendable {
       sentences.append(
         "The reference does not agree with itself: no verdict of this run can be trusted.")
     }
+    if let unshrunk { sentences.append(unshrunk.sentence) }
     if sentences.isEmpty, report.exercised == 0 {
       sentences.append("Nothing was checked: no story exercised \(system).")
     }

@@ -72,6 +72,18 @@ import Waiting
     #expect(try workplace.found() == found)
   }
 
+  @Test func `what is found once more is kept once, whatever names it has lost`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    try workplace.fillCorpus(1)
+    let words = workplace.files + ["--system", twoFaults, "--phases", "corpus"]
+    #expect(workplace.run(words).code == ExitCode.wrong)
+    let found = try workplace.found()
+    #expect(found.count == 1)
+    #expect(workplace.run(words).code == ExitCode.wrong)
+    #expect(try workplace.found() == found)
+  }
+
   @Test func `a run that was through stays as it is, and its figures grow by a line`() throws {
     let workplace = try Workplace()
     defer { workplace.remove() }

@@ -330,6 +330,11 @@ import Waiting
       ("{\"version\":12}", "is not the state of a run: 'stories' is missing"),
       (
         state.replacingOccurrences(
+          of: #""faults":[0-9]+"#, with: "\"faults\":0", options: .regularExpression),
+        "is not the state of a run: 0 (faults); expected a number from 1"
+      ),
+      (
+        state.replacingOccurrences(
           of: #""place":\{"number":[0-9]+"#, with: "\"place\":{\"number\":\"x\"",
           options: .regularExpression),
         "is not the state of a run: 'checkpoint.place.number' has a value of another kind"

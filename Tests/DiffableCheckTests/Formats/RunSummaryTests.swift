@@ -66,6 +66,21 @@ import Testing
         == "broken by a story that was tried while another one was shrunk")
   }
 
+  @Test func `a fault that is not shrunk is a verdict with the file of its story`() throws {
+    let report = try PageOfStories([RunSummaryTests.turned]).report
+    let summary = RunSummary(
+      system: "the system", seed: nil, report: report, properties: [.reachesTarget],
+      ending: .interrupted,
+      unshrunk: UnshrunkFault(
+        kind: Violation.Kind(property: "reachesTarget", group: nil), file: "unfinished.scenario"))
+    let verdict = try #require(summary.verdicts([]).first { $0.name == "reachesTarget" })
+    let sentence = "A story that breaks reachesTarget is not shrunk: unfinished.scenario."
+    #expect(verdict.fault?.reason == sentence)
+    #expect(verdict.fault?.file == "unfinished.scenario")
+    #expect(
+      summary.verdict == "1 of 1 properties does not hold for the system. \(sentence) Interrupted.")
+  }
+
   @Test func `a long run that did not try what it has to is a failure in every format`() throws {
     let stories = try PageOfStories([RunSummaryTests.turned])
     #expect(verdicts(stories.summary)["the run"] == .some(nil))
