@@ -8,9 +8,7 @@ package enum AskedUpdate {
   case call(BatchUpdate, model: Layout)
   case reloadData
   /// An apply of a data source, which waits if it is made off the main queue.
-  case apply(SnapshotModel, ApplyMode, on: Queue)
-  /// An apply of a section snapshot, which waits likewise.
-  case applyOutline(ItemTree, to: Section, ApplyMode, on: Queue)
+  case apply(ApplyTarget, ApplyMode, on: Queue)
   /// The main queue carried out what waited.
   case commit
 
@@ -18,7 +16,7 @@ package enum AskedUpdate {
   package var update: BatchUpdate? {
     switch self {
     case .batch(let update, before: _, model: _, reloadsData: _), .call(let update, _): update
-    case .reloadData, .apply, .applyOutline, .commit: nil
+    case .reloadData, .apply, .commit: nil
     }
   }
 
@@ -26,7 +24,7 @@ package enum AskedUpdate {
   package var model: Layout? {
     switch self {
     case .batch(_, before: _, let model, reloadsData: _), .call(_, let model): model
-    case .reloadData, .apply, .applyOutline, .commit: nil
+    case .reloadData, .apply, .commit: nil
     }
   }
 }

@@ -36,7 +36,7 @@ extension FakeListView {
     guard goesOn, openBatches == 0 else { return false }
     layOut()
     let drag = Move(from: ItemPath(indexPath), to: ItemPath(newIndexPath))
-    guard goesOn, let row = listView.position(at: drag.source) else { return false }
+    guard goesOn, let row = listView.ends.row(at: drag.source) else { return false }
     let item = listView.slots[row].item
     let wasRight = listView.showsWhatIsHeld
     guard listView.drag(drag) else { return false }
@@ -49,7 +49,7 @@ extension FakeListView {
   /// Moves a row in what the data is known to hold, as it has moved in the view.
   private func takeOver(_ drag: Move<ItemPath>, ofRow row: Int) {
     var rows = listView.model.rows
-    rows.insert(rows.remove(at: row), at: listView.position(at: drag.destination)!)
+    rows.insert(rows.remove(at: row), at: listView.ends.row(at: drag.destination)!)
     listView.model = Layout(listView.sections, ends: listView.ends, rows: rows)
   }
 }

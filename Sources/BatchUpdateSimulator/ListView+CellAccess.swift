@@ -8,7 +8,7 @@ extension ListView {
   /// Only apps linked with the SDK of iOS 15 or later get a cell that is out of sight, and none on
   /// a system before iOS 13 (rule 8.8).
   public func cellForItem(at path: ItemPath) -> Cell? {
-    guard let row = position(at: path), let cell = slots[row].cell else { return nil }
+    guard let row = ends.row(at: path), let cell = slots[row].cell else { return nil }
     return sdk == .iOS15 && profile.era != .legacy || cellState(ofRow: row) == .visible ? cell : nil
   }
 
@@ -26,7 +26,7 @@ extension ListView {
   /// Calls the app's provider for the cell of a place, as if the view needed it, and discards the
   /// cell.
   public mutating func askProvider(at path: ItemPath) {
-    guard let row = position(at: path), let data = dataRow(row),
+    guard let row = ends.row(at: path), let data = dataRow(row),
       callProvider(row, data, existing: nil) != nil
     else { return }
     providerCalls.append(ProviderCall(item: data.item, reason: .askedByApp, cell: nil))

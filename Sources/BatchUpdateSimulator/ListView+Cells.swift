@@ -118,9 +118,6 @@ extension ListView {
   /// - Returns: The row, or `nil` if the data changed outside an update and has no such row.
   public func dataRow(_ row: Int) -> Row? {
     guard ends != model.ends else { return model.rows[row] }
-    let path = ends.path(ofRow: row)
-    guard path.section < model.sections.count, path.item < model.count(ofSection: path.section)
-    else { return nil }
-    return model[path]
+    return model.row(at: ends.path(ofRow: row))
   }
 }

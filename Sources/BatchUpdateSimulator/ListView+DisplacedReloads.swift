@@ -18,9 +18,11 @@ extension ListView {
     let (shown, held) = (slots[map.sources[row]].item, newModel.rows[row].item)
     let ofSection = !update.reloadSections.isEmpty && !update.moveSections.isEmpty
     return Flaw(
-      ofSection ? .reloadDisplacedSection : .reloadDisplacedByMove, .drawsWrongly,
-      "\(newModel.path(ofRow: row)) shows the cell of \(shown), the data has \(held) there: the "
-        + "place of a reload does not take moves into account")
+      ofSection ? .reloadDisplacedSection : .reloadDisplacedByMove, .drawsWrongly
+    ) { [path = newModel.path(ofRow: row)] name in
+      "\(path) shows the cell of \(name(shown)), the data has \(name(held)) there: the place of a "
+        + "reload does not take moves into account"
+    }
   }
 
   /// Returns whether every cell would be that of its item if reloads were drawn where moves carry
@@ -42,7 +44,7 @@ extension ListView {
     guard let map = try? checkedMap(of: carried, newModel) else { return false }
     var drawn = Array(repeating: false, count: slots.count)
     // In a reloaded section, nothing has checked that the place exists (rule 1.4.6).
-    for row in update.reloadItems.compactMap(position) { drawn[row] = true }
+    for row in update.reloadItems.compactMap({ ends.row(at: $0) }) { drawn[row] = true }
     return map.sources.indices.allSatisfy { row in
       let source = map.sources[row]
       return source < 0 || drawn[source] || slots[source].item == newModel.rows[row].item

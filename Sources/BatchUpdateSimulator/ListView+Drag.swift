@@ -11,7 +11,7 @@ extension ListView {
   ///   nothing happens.
   mutating func drag(_ drag: Move<ItemPath>) -> Bool {
     let (old, new) = (drag.source, drag.destination)
-    guard old != new, let row = position(at: old), ends.indices.contains(new.section) else {
+    guard old != new, let row = ends.row(at: old), ends.indices.contains(new.section) else {
       return false
     }
     let others = range(ofSection: new.section).count - (old.section == new.section ? 1 : 0)

@@ -6,12 +6,12 @@ import Snapshots
 extension ListView {
   /// Makes the cell at a place the first responder; does nothing without a cell.
   public mutating func becomeFirstResponder(at path: ItemPath) {
-    if let cell = position(at: path).flatMap({ slots[$0].cell }) { firstResponder = cell.number }
+    if let cell = ends.row(at: path).flatMap({ slots[$0].cell }) { firstResponder = cell.number }
   }
 
   /// Moves the focus to the cell at a place; does nothing without a cell.
   public mutating func focus(on path: ItemPath) {
-    if let cell = position(at: path).flatMap({ slots[$0].cell }) { focused = cell.number }
+    if let cell = ends.row(at: path).flatMap({ slots[$0].cell }) { focused = cell.number }
   }
 
   /// The item whose cell is the first responder, or `nil` if that cell is gone.

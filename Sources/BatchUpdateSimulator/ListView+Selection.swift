@@ -5,31 +5,24 @@ import Snapshots
 extension ListView {
   /// Selects the item at a place; does nothing if there is none.
   public mutating func selectItem(at path: ItemPath) {
-    if let row = position(at: path) { slots[row].selection = .selected }
+    if let row = ends.row(at: path) { slots[row].selection = .selected }
   }
 
   /// Deselects the item at a place; does nothing if there is none.
   public mutating func deselectItem(at path: ItemPath) {
-    if let row = position(at: path) { slots[row].selection = .none }
+    if let row = ends.row(at: path) { slots[row].selection = .none }
   }
 
   /// Makes it unspecified whether a selected item at a place is still selected.
   mutating func blurSelection(at path: ItemPath) {
-    if let row = position(at: path), slots[row].selection != .none {
+    if let row = ends.row(at: path), slots[row].selection != .none {
       slots[row].selection = .unspecified
     }
   }
 
   /// Returns whether the item at a place is selected; `none` if there is no item.
   public func selection(at path: ItemPath) -> Selection {
-    position(at: path).map { slots[$0].selection } ?? .none
-  }
-
-  /// Returns the position of a place in ``slots``, or `nil` if the view does not have the place.
-  func position(at path: ItemPath) -> Int? {
-    guard sections.indices.contains(path.section), path.item >= 0 else { return nil }
-    let range = range(ofSection: path.section)
-    return path.item < range.count ? range.lowerBound + path.item : nil
+    ends.row(at: path).map { slots[$0].selection } ?? .none
   }
 
   mutating func blurSelection(_ map: RowMap, _ old: [Slot]) {

@@ -108,20 +108,15 @@ extension ListView {
   private mutating func perform(
     _ update: BatchUpdate, _ newModel: Layout, _ reconfiguredRows: [Row?], _ quick: inout QuickMap
   ) -> Outcome {
-    let outcome = performChecked(update, newModel, reconfiguredRows, &quick)
-    return raised.map { .rejected($0) } ?? outcome
-  }
-
-  private mutating func performChecked(
-    _ update: BatchUpdate, _ newModel: Layout, _ reconfiguredRows: [Row?], _ quick: inout QuickMap
-  ) -> Outcome {
+    let outcome: Outcome
     do {
       let map = try rowMap(
         of: withoutEarlyReconfigures(update, reconfiguredRows), newModel, &quick)
-      return take(map, update, newModel, reconfiguredRows)
+      outcome = take(map, update, newModel, reconfiguredRows)
     } catch {
-      return stop(error, newModel)
+      outcome = stop(error, newModel)
     }
+    return raised.map { .rejected($0) } ?? outcome
   }
 
   /// Returns an update without the reconfigures for which the data held the same row as the view.
@@ -140,7 +135,7 @@ extension ListView {
 
   /// Returns the item that the view has at a path.
   private func item(at path: ItemPath) -> Item? {
-    position(at: path).map { slots[$0].item }
+    ends.row(at: path).map { slots[$0].item }
   }
 
   /// Performs an update with a known map of its rows.

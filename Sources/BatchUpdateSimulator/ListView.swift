@@ -158,16 +158,11 @@ extension ListView {
   ///
   /// Cells show what they were configured with, rows without a cell what the data source holds.
   public var shown: Layout {
-    var shown = Layout()
-    for section in sections.indices {
-      shown.appendSection(sections[section])
-      for row in range(ofSection: section) {
-        let content = dataRow(row)?.content ?? 0
-        let cell = slots[row].cell.flatMap { $0.needsConfiguring ? nil : $0 }
-        shown.append(cell?.row ?? Row(slots[row].item, content))
-      }
+    let rows = slots.indices.map { row in
+      let cell = slots[row].cell.flatMap { $0.needsConfiguring ? nil : $0 }
+      return cell?.row ?? Row(slots[row].item, dataRow(row)?.content ?? 0)
     }
-    return shown
+    return Layout(sections, ends: ends, rows: rows)
   }
 
   /// Returns where the cell of a row of the whole list is.
@@ -185,12 +180,5 @@ extension ListView {
   }
 
   /// The list as the view has it, by replay; for an update, it is the list before it.
-  public var list: Layout {
-    var list = Layout()
-    for section in sections.indices {
-      list.appendSection(sections[section])
-      list.append(contentsOf: slots[range(ofSection: section)].map { Row($0.item) })
-    }
-    return list
-  }
+  public var list: Layout { Layout(sections, ends: ends, rows: slots.map { Row($0.item) }) }
 }

@@ -242,10 +242,8 @@ extension QuickMap {
 
   /// Returns the position of a path in a list whose sections have the given ends.
   private static func row(_ path: ItemPath, _ ends: [Int]) throws(Obstacle) -> Int {
-    guard ends.indices.contains(path.section), path.item >= 0 else { throw .refused }
-    let rows = ends.range(ofSection: path.section)
-    guard path.item < rows.count else { throw .refused }
-    return rows.lowerBound + path.item
+    guard let row = ends.row(at: path) else { throw .refused }
+    return row
   }
 }
 

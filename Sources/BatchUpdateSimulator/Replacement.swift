@@ -43,7 +43,7 @@ public struct Replacement: Hashable, Sendable {
         reloaded.append(old[row].item)
         reloadedRows.insert(row)
       }
-      let redrawn = ItemPlaces(of: reloaded[first...].map { Row($0) })
+      let redrawn = ItemPlaces(of: Array(reloaded[first...]))
       for row in reload.new where redrawn[newModel.rows[row].item] != nil { drawnRows.insert(row) }
     }
     deleted.reserveCapacity(map.destinations.count { $0 < 0 } - reloadedRows.count)

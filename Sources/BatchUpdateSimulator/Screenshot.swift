@@ -74,7 +74,7 @@ extension ListView {
   /// The list on screen, with what its cells show.
   var picture: Layout {
     Layout(
-      sections, counts: counts,
+      sections, ends: ends,
       rows: slots.map { slot in
         slot.showsContent ? slot.cell!.row : Row(slot.item, Screenshot.noContent)
       })

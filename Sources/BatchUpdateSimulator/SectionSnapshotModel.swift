@@ -226,7 +226,7 @@ extension [ItemTree.Node] {
   /// Inserts nodes beside an item; after an item means after everything below it.
   fileprivate mutating func insert(_ nodes: [ItemTree.Node], _ neighbor: Neighbor<Item>) {
     if let index = firstIndex(where: { $0.item == neighbor.identifier }) {
-      insert(contentsOf: nodes, at: neighbor.isAfter ? index + 1 : index)
+      insert(contentsOf: nodes, at: neighbor.place(beside: index))
       return
     }
     for index in indices { self[index].children.insert(nodes, neighbor) }

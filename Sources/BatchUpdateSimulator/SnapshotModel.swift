@@ -48,10 +48,12 @@ public struct SnapshotModel: Hashable, Sendable {
   func count(ofSection index: Int) -> Int { range(ofSection: index).count }
 
   /// Returns the item at a place, or `nil` if there is none.
-  func item(at path: ItemPath) -> Item? {
-    guard sections.indices.contains(path.section) else { return nil }
-    let range = range(ofSection: path.section)
-    return (0..<range.count).contains(path.item) ? allItems[range.lowerBound + path.item] : nil
+  func item(at path: ItemPath) -> Item? { ends.row(at: path).map { allItems[$0] } }
+
+  /// Returns whether both hold the same items in the same sections, whatever is marked (rule
+  /// 2.1.1).
+  func holdsSame(as other: SnapshotModel) -> Bool {
+    sections == other.sections && ends == other.ends && allItems == other.allItems
   }
 
   /// Returns the index of the section that contains an item, or `nil` if there is none.
@@ -138,7 +140,7 @@ extension SnapshotModel {
       throw Refusal(.insertSectionsDestination, Sentence.noInsertIndex.text())
     }
     try requireAbsent(new)
-    let place = neighbor.isAfter ? found + 1 : found
+    let place = neighbor.place(beside: found)
     for section in new.reversed() { insert(section, at: place) }
   }
 
@@ -164,7 +166,7 @@ extension SnapshotModel {
     let carried = items(inSection: from)
     removeSection(at: from)
     let found = sections.firstIndex(of: neighbor.identifier)!
-    let place = neighbor.isAfter ? found + 1 : found
+    let place = neighbor.place(beside: found)
     insert(section, at: place)
     put(carried, at: ends[place], inSection: place)
   }
@@ -250,7 +252,7 @@ extension SnapshotModel {
 
   private mutating func put(_ new: [Item], _ neighbor: Neighbor<Item>) {
     let found = allItems.firstIndex(of: neighbor.identifier)!
-    put(new, at: neighbor.isAfter ? found + 1 : found, inSection: section(at: found))
+    put(new, at: neighbor.place(beside: found), inSection: section(at: found))
   }
 
   private mutating func put(_ new: [Item], at place: Int, inSection section: Int) {
@@ -292,7 +294,7 @@ extension SnapshotModel {
   private func places(of marked: [Item]) -> [Int?] {
     // An app that marks thousands of items has a long list.
     guard marked.count > 16 else { return marked.map(allItems.firstIndex) }
-    let places = ItemPlaces(of: allItems.map { Row($0) })
+    let places = ItemPlaces(of: allItems)
     return marked.map { places[$0] }
   }
 
@@ -366,11 +368,5 @@ extension SnapshotModel {
       repeated.append(identifier)
     }
     return repeated
-  }
-}
-
-extension Neighbor {
-  var isAfter: Bool {
-    if case .after = self { true } else { false }
   }
 }

@@ -43,7 +43,7 @@ extension FaultySnapshot {
     let before = section.map(items(in:)) ?? []
     try snapshot.perform(edit)
     guard let section, let found = before.firstIndex(of: neighbor.identifier) else { return }
-    let place = neighbor.isAfter ? found + 1 : found
+    let place = neighbor.place(beside: found)
     var after = before.filter { !arriving.contains($0) }
     after.insert(contentsOf: arriving, at: min(place, after.count))
     try reorder(section, after)

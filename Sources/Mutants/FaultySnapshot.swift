@@ -84,10 +84,3 @@ struct Copy {
   /// The index in the section, or the end if the section is shorter.
   var place = Int.max
 }
-
-extension Neighbor {
-  /// Whether the position is after the identifier.
-  var isAfter: Bool {
-    if case .after = self { true } else { false }
-  }
-}

@@ -35,6 +35,11 @@ package struct ItemPlaces: Sendable {
     self.slots = slots
   }
 
+  /// Records the places of items; of equal ones, the place of the first.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of items.
+  package init(of items: [Item]) { self.init(of: items.map { Row($0) }) }
+
   /// The place of the first row with an item, or `nil` if there is none.
   ///
   /// - Complexity: O(1) on average.

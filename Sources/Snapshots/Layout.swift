@@ -139,11 +139,7 @@ extension Layout {
   }
 
   /// Returns the row at a path, or `nil` if there is none.
-  package func row(at path: ItemPath) -> Row? {
-    guard sections.indices.contains(path.section) else { return nil }
-    let rows = range(ofSection: path.section)
-    return path.item >= 0 && path.item < rows.count ? self.rows[rows.lowerBound + path.item] : nil
-  }
+  package func row(at path: ItemPath) -> Row? { ends.row(at: path).map { rows[$0] } }
 
   /// Returns the path of a position in ``rows``.
   ///

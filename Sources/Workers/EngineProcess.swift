@@ -93,8 +93,7 @@ extension EngineProcess {
     for failure: ChildProcess.Failure, _ child: ChildProcess, silent: String, seconds: Double,
     _ limits: ProcessLimits
   ) -> String {
-    // A process that has closed its output is about to end, and the way in which it ends is needed.
-    let ending = child.end(within: failure == .ended ? ChildProcess.timeToEnd : 0)
+    let ending = child.end(after: failure)
     switch failure {
     case .silent: return "the engine \(silent) in \(ProcessLimits.text(ofSeconds: seconds))"
     case .ended:

@@ -35,33 +35,30 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
   ///   - limits: The limits for its processes.
   ///   - isAbandoned: Returns whether nobody waits for its answers any more.
   /// - Throws: ``SpawnError`` if it does not start, and `ProcessFailure` if it does not greet.
-  package init(
+  package convenience init(
     _ command: Command, limits: ProcessLimits = ProcessLimits(),
     unless isAbandoned: @escaping @Sendable () -> Bool = { false }
   ) throws {
-    self.command = command
-    self.limits = limits
-    self.isAbandoned = isAbandoned
     let process = try EngineProcess(command, limits, isAbandoned: isAbandoned)
-    greeting = process.greeting
-    fate = Locked(Fate())
-    ownTwin = ExternalEngine(command, greeting, limits, isAbandoned, fate, twin: nil)
-    processes = Locked(
-      Processes(idle: [process], waitingTime: WaitingTime(limit: limits.caseTimeout)))
+    self.init(command, process.greeting, limits, isAbandoned, Locked(Fate()), idle: [process])
   }
 
   /// Creates an engine whose processes start when they are needed.
   private init(
     _ command: Command, _ greeting: EngineGreeting, _ limits: ProcessLimits,
-    _ isAbandoned: @escaping @Sendable () -> Bool, _ fate: Locked<Fate>, twin: ExternalEngine?
+    _ isAbandoned: @escaping @Sendable () -> Bool, _ fate: Locked<Fate>,
+    idle: [EngineProcess] = [], hasTwin: Bool = true
   ) {
     self.command = command
     self.greeting = greeting
     self.limits = limits
     self.isAbandoned = isAbandoned
     self.fate = fate
-    ownTwin = twin
-    processes = Locked(Processes(waitingTime: WaitingTime(limit: limits.caseTimeout)))
+    ownTwin =
+      hasTwin
+      ? ExternalEngine(command, greeting, limits, isAbandoned, fate, hasTwin: false) : nil
+    processes = Locked(
+      Processes(idle: idle, waitingTime: WaitingTime(limit: limits.caseTimeout)))
   }
 
   package var twin: any DiffEngine { ownTwin ?? self }
@@ -69,8 +66,7 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
   private var isTwin: Bool { ownTwin == nil }
 
   package func startedAnew() -> any IsolatedEngine {
-    let twin = ExternalEngine(command, greeting, limits, isAbandoned, fate, twin: nil)
-    return ExternalEngine(command, greeting, limits, isAbandoned, fate, twin: twin)
+    ExternalEngine(command, greeting, limits, isAbandoned, fate)
   }
 
   package var learnsOfChanges: ChangeSource { greeting.changes }

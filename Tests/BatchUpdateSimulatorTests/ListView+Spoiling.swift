@@ -8,7 +8,7 @@ extension ListView {
   mutating func keepCellsAtTheirPlaces(of before: ListView) {
     (providerCalls, cellsMade, pool) = (before.providerCalls, before.cellsMade, before.pool)
     for row in slots.indices {
-      slots[row].cell = before.position(at: list.path(ofRow: row)).flatMap { before.slots[$0].cell }
+      slots[row].cell = before.ends.row(at: list.path(ofRow: row)).flatMap { before.slots[$0].cell }
     }
     pool?.enqueue(from: before.slots, butNotFrom: slots)
     layoutIfNeeded()

@@ -96,20 +96,6 @@ import Waiting
     #expect(line.contains(#""changed":[]"#))
   }
 
-  @Test func `every name is the one that lists print`() throws {
-    for number: Int32 in [
-      0, 25, 26, 27, 51, 52, 259_999, 260_000, 5_000_000, .max, -1, -26, -27, .min,
-    ] {
-      for edition: Int32 in [0, 1, 2, 3, 4, 1_000_000_000] {
-        let row = Row(Item(number, edition: edition))
-        let layout = Layout([(Section(number), [row])])
-        let line = EngineRequest(id: 1, Transition(from: layout, to: Layout())).line
-        let text = String(decoding: line, as: UTF8.self)
-        #expect(text.contains(#"[{"section":"\#(Section(number))","items":["\#(row.item)"]}]"#))
-      }
-    }
-  }
-
   @Test func `an engine reads what the harness writes`() throws {
     let received = try ReceivedRequest(reading: EngineRequest(id: 7, RequestTests.transition).line)
     let transition = received.request.transition

@@ -383,7 +383,7 @@ import Waiting
     let phase = Phase.seeds(Seed(1), cases: 5)
     let crew = WorkerRunnerTests.crew(
       WorkerRunnerTests.narrator(saying: WorkerRunnerTests.told(phase), in: folder.path), [phase],
-      timeout: 1, finishesCase: finishesCase)
+      finishesCase: finishesCase)
     let patience = Patience(folder)
     var runner = crew.runner { patience.isOver }
     var ends: [String?] = []

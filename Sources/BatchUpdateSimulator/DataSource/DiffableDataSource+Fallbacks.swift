@@ -24,7 +24,7 @@ extension DiffableDataSource {
     let stays = current.sections.map(new.sections.contains)
     // Nothing can cross where no section comes or goes, so items need no looking up.
     if !stays.contains(false), new.sections.count == current.sections.count { return nil }
-    let places = ItemPlaces(of: current.allItems.map { Row($0) })
+    let places = ItemPlaces(of: current.allItems)
     for (section, items) in zip(new.sections, new.items) {
       let isInserted = !current.sections.contains(section)
       for place in items.compactMap({ places[$0] }) {

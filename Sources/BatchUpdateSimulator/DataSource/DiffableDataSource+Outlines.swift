@@ -13,7 +13,7 @@ extension DiffableDataSource {
   ) -> Applied {
     requireCollectionView()
     let mode: ApplyMode = animatingDifferences ? .animated : .unanimated
-    let target = ApplyRequest.Target.outline(tree, in: section)
+    let target = ApplyTarget.outline(tree, in: section)
     return perform(ApplyRequest(target: target, mode: mode, queue: queue, code: code))
   }
 
@@ -52,7 +52,7 @@ extension DiffableDataSource {
   /// Deselects the items of a section after a section snapshot is applied to it (rule 8.6).
   ///
   /// Whether UIKit also does that if nothing changes is not known.
-  mutating func loseSelection(by target: ApplyRequest.Target, changingNothing: Bool) {
+  mutating func loseSelection(by target: ApplyTarget, changingNothing: Bool) {
     guard case .outline(_, let section) = target, let place = index(for: section) else { return }
     for item in current.items[place].indices {
       let path = ItemPath(place, item)
@@ -64,7 +64,7 @@ extension DiffableDataSource {
 // MARK: Destinations
 
 extension DiffableDataSource {
-  func destination(of target: ApplyRequest.Target) throws(Unknown) -> Destination {
+  func destination(of target: ApplyTarget) throws(Unknown) -> Destination {
     switch target {
     case .list(let list): try destination(of: list)
     case .outline(let tree, let section): try destination(of: tree, in: section)
@@ -78,7 +78,7 @@ extension DiffableDataSource {
   private func destination(of list: SnapshotModel) throws(Unknown) -> Destination {
     guard !outlines.isEmpty else { return Destination(list: list, outlines: [:]) }
     var kept: [Section: ItemTree] = [:]
-    let places = ItemPlaces(of: list.allItems.map { Row($0) })
+    let places = ItemPlaces(of: list.allItems)
     for (section, items) in zip(list.sections, list.items) {
       guard let tree = outlines[section] else { continue }
       // Hidden items of the tree may have moved to another section.
@@ -95,12 +95,12 @@ extension DiffableDataSource {
     of tree: ItemTree, in section: Section
   ) throws(Unknown) -> Destination {
     // Only a section snapshot that UIKit has corrupted holds an item twice.
-    guard !ItemPlaces(of: tree.items.map { Row($0) }).holdsRepeats else {
+    guard !ItemPlaces(of: tree.items).holdsRepeats else {
       throw Unknown(rule: .sectionSnapshotInternal)
     }
     let visible = tree.visibleItems
     let own = current.sections.firstIndex(of: section)
-    let places = ItemPlaces(of: current.allItems.map { Row($0) })
+    let places = ItemPlaces(of: current.allItems)
     let moved = tree.items.filter { item in
       places[item].map { current.section(at: $0) != own } ?? false
     }
@@ -128,7 +128,7 @@ extension DiffableDataSource {
   ///
   /// The items leave the sections that they were in.
   private func list(showing items: [Item], in section: Section) -> SnapshotModel {
-    let shown = ItemPlaces(of: items.map { Row($0) })
+    let shown = ItemPlaces(of: items)
     var list = Layout()
     let isNew = !current.sections.contains(section)
     for (place, other) in (current.sections + (isNew ? [section] : [])).enumerated() {

@@ -66,11 +66,3 @@ extension DiffableDataSource {
     for _ in asked..<view.providerCalls.count where raised == nil { action(&self) }
   }
 }
-
-extension SnapshotModel {
-  /// Returns whether both hold the same items in the same sections, whatever is marked (rule
-  /// 2.1.1).
-  func holdsSame(as other: SnapshotModel) -> Bool {
-    sections == other.sections && ends == other.ends && allItems == other.allItems
-  }
-}

@@ -63,11 +63,8 @@ public struct DiffableDataSource: Sendable {
 
   /// Returns a list with the contents that the app's cell provider would show.
   func layout(of snapshot: SnapshotModel) -> Layout {
-    var layout = Layout()
-    for (section, items) in zip(snapshot.sections, snapshot.items) {
-      layout.appendSection(section)
-      layout.append(contentsOf: items.map { Row($0, contents[$0] ?? 0) })
-    }
-    return layout
+    Layout(
+      snapshot.sections, ends: snapshot.ends,
+      rows: snapshot.allItems.map { Row($0, contents[$0] ?? 0) })
   }
 }

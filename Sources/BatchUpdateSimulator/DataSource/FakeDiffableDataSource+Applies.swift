@@ -140,7 +140,7 @@ extension FakeDiffableDataSource {
 
   private func perform(
     _ mode: ApplyMode, _ completion: (() -> Void)?,
-    to target: (inout NewValues) throws(Refusal) -> ApplyRequest.Target
+    to target: (inout NewValues) throws(Refusal) -> ApplyTarget
   ) {
     guard !provider.isAsked, !isReordering else { return refuseReentrance() }
     requireNoChange()

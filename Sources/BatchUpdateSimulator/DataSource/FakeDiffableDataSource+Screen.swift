@@ -89,11 +89,7 @@ extension FakeDiffableDataSource: FakeScreen {
     // An apply that is not animated reloads everything with older SDKs, so it is another one there.
     let isStill = !source.animatesUpdates && source.sdk != .beforeIOS15
     let mode = isStill && request.mode == .animated ? .unanimated : request.mode
-    switch request.target {
-    case .list(let list): record.note(.apply(list, mode, on: request.queue))
-    case .outline(let tree, let section):
-      record.note(.applyOutline(tree, to: section, mode, on: request.queue))
-    }
+    record.note(.apply(request.target, mode, on: request.queue))
   }
 
   /// Returns the list that a view should show; where nobody says what a cell should show, it is what
@@ -125,11 +121,9 @@ extension FakeDiffableDataSource: FakeScreen {
   private func otherKinds(on view: ListView) -> [(row: Int, kind: OtherKind)] {
     guard provider.hasKinds else { return [] }
     let provided = providedList(on: view)
-    let (outcomes, unspecified, record) = (self.outcomes, self.unspecified, self.record)
-    defer { (self.outcomes, self.unspecified, self.record) = (outcomes, unspecified, record) }
     return provided.rows.indices.compactMap { row in
       guard provided.rows[row].content != Screenshot.noContent else { return nil }
-      let kind = onMainQueue {
+      let kind = asking {
         provider.otherKind(view.slots[row], at: provided.path(ofRow: row))
       }
       return kind.map { (row, $0) }
@@ -137,18 +131,22 @@ extension FakeDiffableDataSource: FakeScreen {
   }
 
   /// Returns the list of a view with what the provider would show now in its cells.
-  ///
-  /// UIKit asks for no cell here, so what the provider applies meanwhile does not count.
   private func providedList(on view: ListView) -> Layout {
-    let (outcomes, unspecified, record) = (self.outcomes, self.unspecified, self.record)
-    defer { (self.outcomes, self.unspecified, self.record) = (outcomes, unspecified, record) }
     var list = view.picture
     for row in list.rows.indices where list.rows[row].content != Screenshot.noContent {
-      let content = onMainQueue {
+      let content = asking {
         provider.content(of: list.rows[row].item, at: list.path(ofRow: row))
       }
       list.setContent(content ?? Screenshot.noContent, ofRow: row)
     }
     return list
+  }
+
+  /// Asks the app's code where UIKit asks for no cell, so that what the code applies meanwhile does
+  /// not count.
+  private func asking<Answer>(_ ask: () -> Answer) -> Answer {
+    let (outcomes, unspecified, record) = (self.outcomes, self.unspecified, self.record)
+    defer { (self.outcomes, self.unspecified, self.record) = (outcomes, unspecified, record) }
+    return onMainQueue(ask)
   }
 }

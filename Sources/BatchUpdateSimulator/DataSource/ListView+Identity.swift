@@ -8,7 +8,7 @@ extension ListView {
   mutating func update(to newModel: Layout, withoutCellsOf items: [Item] = []) {
     layoutIfNeeded()
     let old = slots
-    let places = ItemPlaces(of: old.map { Row($0.item) })
+    let places = ItemPlaces(of: old.map(\.item))
     let withoutCells = Set(items)
     sections = newModel.sections
     ends = newModel.ends

@@ -3,13 +3,8 @@ import Snapshots
 
 /// An apply that an app has asked its data source for.
 struct AskedApply: Sendable {
-  var target: Target
+  var target: ApplyTarget
   var mode: ApplyMode
-
-  enum Target: Sendable {
-    case list(SnapshotModel)
-    case tree(ItemTree, Section)
-  }
 
   /// Asks the data source to perform the apply.
   func perform(
@@ -20,7 +15,7 @@ struct AskedApply: Sendable {
       source.applySnapshotUsingReloadData(list, on: queue, running: code)
     case .list(let list):
       source.apply(list, animatingDifferences: mode == .animated, on: queue, running: code)
-    case .tree(let tree, let section):
+    case .outline(let tree, let section):
       source.apply(
         tree, to: section, animatingDifferences: mode == .animated, on: queue, running: code)
     }
@@ -42,7 +37,7 @@ struct AskedApply: Sendable {
   var items: [Item] {
     switch target {
     case .list(let list): list.allItems
-    case .tree(let tree, _): tree.visibleItems
+    case .outline(let tree, _): tree.visibleItems
     }
   }
 
@@ -62,7 +57,7 @@ struct AskedApply: Sendable {
   func list(after current: SnapshotModel) -> SnapshotModel {
     switch target {
     case .list(let list): return list
-    case .tree(let tree, let section):
+    case .outline(let tree, let section):
       var list = current
       let visible = tree.visibleItems
       let place = list.sections.firstIndex(of: section)
@@ -81,7 +76,7 @@ struct AskedApply: Sendable {
   /// The items that stay on screen and still need new cells: those that a section snapshot takes
   /// from other sections into a section that was empty (rule 4.21).
   func itemsWithoutCells(in current: SnapshotModel) -> [Item] {
-    guard case .tree(let tree, let section) = target,
+    guard case .outline(let tree, let section) = target,
       let place = current.sections.firstIndex(of: section), current.items(inSection: place).isEmpty
     else { return [] }
     return tree.visibleItems.filter(current.contains)

@@ -27,7 +27,7 @@ extension Run {
   }
 
   mutating func applySectionSnapshot(to section: Section, _ mode: ApplyMode) {
-    perform(AskedApply(target: .tree(tree, section), mode: mode))
+    perform(AskedApply(target: .outline(tree, in: section), mode: mode))
     tally.count(apply: view.model)
   }
 

@@ -51,7 +51,7 @@ package struct Tally: Hashable, Sendable {
     of transition: Transition, _ places: TransitionPlaces, on view: ListView
   ) {
     guard !transition.reconfiguredItems.isEmpty else { return }
-    let shown = ItemPlaces(of: view.slots.map { Row($0.item) })
+    let shown = ItemPlaces(of: view.slots.map(\.item))
     for item in transition.reconfiguredItems where !places.isReloaded(item) {
       guard let row = shown[item] else { continue }
       let state = view.cellState(ofRow: row)

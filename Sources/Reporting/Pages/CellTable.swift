@@ -68,7 +68,7 @@ struct CellTable {
     let view = change.view
     let moved = movedRows()
     let former = formerCells()
-    let marked = ItemPlaces(of: change.reconfigured.map { Row($0) })
+    let marked = ItemPlaces(of: change.reconfigured)
     let reconfigured = Set(
       change.providerCalls.filter { $0.reason == .reconfigure }.compactMap(\.cell))
     return rows(view.sections, view.list.ends) { row in
@@ -108,7 +108,7 @@ struct CellTable {
     let cells = change.slotsBefore.compactMap(\.cell)
     let before = Dictionary(cells.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     let used = Set(change.view.slots.compactMap(\.cell?.number))
-    let rows = ItemPlaces(of: change.slotsBefore.map { Row($0.item) })
+    let rows = ItemPlaces(of: change.slotsBefore.map(\.item))
     return { slot in
       if let cell = slot.cell.flatMap({ before[$0.number] }) { return cell }
       guard let cell = rows[slot.item].flatMap({ change.slotsBefore[$0].cell }) else { return nil }

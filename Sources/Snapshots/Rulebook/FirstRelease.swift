@@ -8,4 +8,6 @@ package enum FirstRelease: String, CaseIterable, Hashable, Sendable {
   case iOS14 = "iOS 14"
   /// Introduces reconfigures.
   case iOS15 = "iOS 15"
+
+  package var number: Int { Int(rawValue.drop { !$0.isNumber })! }
 }

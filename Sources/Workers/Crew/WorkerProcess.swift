@@ -48,7 +48,8 @@ final class WorkerProcess {
     } catch ChildProcess.Failure.greedy(let bytes) {
       _ = child.end(within: 0)
       throw CrewError(
-        "the worker \(crew.command.quoted) takes \(bytes >> 20)M of memory before it runs a story; "
+        "the worker \(crew.command.quoted) takes \(ProcessLimits.text(ofBytes: bytes)) of memory "
+          + "before it runs a story; "
           + "expected a memory limit above that")
     } catch {
       let ending = child.end(within: ChildProcess.timeToEnd)
@@ -133,8 +134,7 @@ final class WorkerProcess {
   private func loss(
     _ failure: ChildProcess.Failure, after seconds: Double = 0, _ state: CaseRecord.State? = nil
   ) -> Loss {
-    // A process that has closed its output is about to end, and the way in which it ends is needed.
-    let ending = child.end(within: failure == .ended ? ChildProcess.timeToEnd : 0)
+    let ending = child.end(after: failure)
     let words =
       switch failure {
       case .silent: "takes longer than \(ProcessLimits.text(ofSeconds: seconds))"

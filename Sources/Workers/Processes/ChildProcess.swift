@@ -18,11 +18,11 @@ package final class ChildProcess {
   }
 
   package let process: pid_t
-  /// The maximum memory in bytes, which is checked every few milliseconds, or `nil` for no limit.
+  /// The maximum memory in bytes, which is checked every ``lookInterval`` seconds, or `nil` for no limit.
   package var memoryLimit: Int?
   /// Returns whether nobody waits for an answer any more.
   ///
-  /// It is called every few milliseconds. Once it returns `true`, the child counts as silent,
+  /// It is called every ``lookInterval`` seconds. Once it returns `true`, the child counts as silent,
   /// whatever time is left.
   var isAbandoned: () -> Bool = { false }
   private var ending: ProcessEnding?
@@ -93,7 +93,7 @@ extension ChildProcess.Failure: CustomStringConvertible {
     switch self {
     case .silent: "it takes too long"
     case .ended: "it has closed its output"
-    case .greedy(let bytes): "it takes \(bytes >> 20)M of memory"
+    case .greedy(let bytes): "it takes \(ProcessLimits.text(ofBytes: bytes)) of memory"
     case .verbose: "it writes a line of more than \(ChildProcess.lineLimit) bytes"
     }
   }
@@ -136,6 +136,13 @@ extension ChildProcess {
     ending = hasEnded ? status : nil
     takeErrors()
     return ending
+  }
+
+  /// Ends the child after a failure, and returns how it ended by itself.
+  ///
+  /// One that has closed its output is about to end, and the way in which it ends is needed.
+  func end(after failure: Failure) -> ProcessEnding? {
+    end(within: failure == .ended ? ChildProcess.timeToEnd : 0)
   }
 
   /// Closes the child's input.

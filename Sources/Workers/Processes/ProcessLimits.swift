@@ -13,10 +13,8 @@ package struct ProcessLimits: Hashable, Sendable {
     self.greetingTimeout = greetingTimeout
   }
 
-  /// Returns a size in the form that flags have, as in `512M`.
-  static func text(ofBytes bytes: Int) -> String {
-    bytes >= 1 << 20 ? "\(bytes >> 20)M" : "\(bytes >> 10)K"
-  }
+  /// Returns a size in the form that flags have, as in `512M`; the limit is never below `1M`.
+  static func text(ofBytes bytes: Int) -> String { "\(bytes >> 20)M" }
 
   /// Returns seconds in the form that flags have, as in `2s` and `500ms`.
   static func text(ofSeconds seconds: Double) -> String {

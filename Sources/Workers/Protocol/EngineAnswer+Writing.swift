@@ -23,7 +23,10 @@ extension EngineAnswer {
         let mayFollow = writer.write(stage.update)
         if let model = stage.model {
           if mayFollow { writer.write(",") }
+          writer.write(#""result":"#)
           writer.write(model, itemName, sectionName)
+          writer.write(#","contents":"#)
+          writer.write(contentsOf: model.rows, itemName)
         }
         writer.write("}")
       }
@@ -75,10 +78,11 @@ extension JSONWriter {
     write("]")
   }
 
-  fileprivate mutating func write(
-    _ layout: Layout, _ itemName: (Item) -> String, _ sectionName: (Section) -> String
+  /// Writes a list without the contents of its items.
+  mutating func write(
+    _ layout: Layout, _ itemName: (Item) -> String = { "\($0)" },
+    _ sectionName: (Section) -> String = { "\($0)" }
   ) {
-    write(#""result":"#)
     write(list: layout.sections.indices) { writer, index in
       writer.write(#"{"section":"#)
       writer.write(string: sectionName(layout.sections[index]))
@@ -86,9 +90,12 @@ extension JSONWriter {
       writer.write(list: layout.rows(inSection: index)) { $0.write(string: itemName($1.item)) }
       writer.write("}")
     }
-    write(#","contents":{"#)
+  }
+
+  fileprivate mutating func write(contentsOf rows: [Row], _ itemName: (Item) -> String) {
+    write("{")
     var named: Set<String> = []
-    for row in layout.rows {
+    for row in rows {
       let name = itemName(row.item)
       guard named.insert(name).inserted else { continue }
       if named.count > 1 { write(",") }

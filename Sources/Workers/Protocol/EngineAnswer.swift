@@ -16,8 +16,3 @@ enum EngineAnswer: Hashable, Sendable {
     case result, contents
   }
 }
-
-/// The keys of a section with its items, in requests and answers.
-enum GroupKey: String, MemberKey {
-  case section, items
-}

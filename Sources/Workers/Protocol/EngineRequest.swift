@@ -70,35 +70,9 @@ private struct ContentsByItem {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ item: Item) {
-    if item.number < 0 { return write(string: item.description) }
-    write(name: item.number, first: UInt8(ascii: "a"), item.edition)
-  }
+  fileprivate mutating func write(_ item: Item) { write(string: item.description) }
 
-  fileprivate mutating func write(_ section: Section) {
-    if section.number < 0 { return write(string: section.description) }
-    write(name: section.number, first: UInt8(ascii: "A"), 0)
-  }
-
-  /// Writes the name of a number that is not negative, without making a string.
-  private mutating func write(name number: Int32, first: UInt8, _ edition: Int32) {
-    let (round, place) = Int(number).quotientAndRemainder(dividingBy: 26)
-    write("\"")
-    write(byte: first + UInt8(place))
-    if round != 0 { write(round) }
-    if edition > 0 { write(plain: Item.editionSuffix(edition)) }
-    write("\"")
-  }
-
-  fileprivate mutating func write(_ layout: Layout) {
-    write(list: layout.sections.indices) { writer, index in
-      writer.write(#"{"section":"#)
-      writer.write(layout.sections[index])
-      writer.write(#","items":"#)
-      writer.write(list: layout.rows(inSection: index)) { $0.write($1.item) }
-      writer.write("}")
-    }
-  }
+  fileprivate mutating func write(_ section: Section) { write(string: section.description) }
 
   fileprivate mutating func write(_ contents: ContentsByItem) {
     write("{")

@@ -9,11 +9,6 @@ struct JSONWriter {
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func write(byte: UInt8) { bytes.append(byte) }
-
-  /// Writes text without quotes or escapes.
-  mutating func write(plain text: String) { bytes.append(contentsOf: text.utf8) }
-
   mutating func write(_ number: some BinaryInteger) {
     guard number >= 10 || number < 0 else {
       bytes.append(UInt8(ascii: "0") + UInt8(number))

@@ -22,21 +22,9 @@ struct NamesOfTransition {
         }
       } ?? [:]
     return try stage.required(.result) { value throws(ProtocolError) in
-      var layout = Layout()
-      _ = try value.elements("a list of sections") { value throws(ProtocolError) in
-        let members = try value.members(GroupKey.self, "a section, an object")
-        layout.appendSection(
-          try members.required(.section) { value throws(ProtocolError) in
-            try section(value)
-          })
-        let rows = try members.required(.items) { value throws(ProtocolError) in
-          try value.elements("a list of items") { value throws(ProtocolError) in
-            try row(value, given)
-          }
-        }
-        layout.append(contentsOf: rows)
+      try value.layout(section: section) { value throws(ProtocolError) in
+        try row(value, given)
       }
-      return layout
     }
   }
 

@@ -1,3 +1,5 @@
+import DiffableCheck
+
 /// An error in a line: what is wrong, where, and what was expected.
 struct ProtocolError: Error, Hashable, Sendable {
   /// The place in the line, as in `stages[0].deleteItems[2]`; empty for the whole line.
@@ -9,6 +11,12 @@ struct ProtocolError: Error, Hashable, Sendable {
     place = ""
     self.problem = problem
     self.expected = expected
+  }
+
+  /// Creates the error for an unknown word, with a suggestion.
+  init(unknown kind: String, _ word: String, among known: [String]) {
+    let suggestion = suggestion(for: word, among: known)
+    self.init("unknown \(kind) \(quoted(word))\(suggestion)", expected: listing(known))
   }
 
   /// Returns the same error for a value that is a member of an object.

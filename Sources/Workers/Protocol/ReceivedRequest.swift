@@ -92,22 +92,12 @@ private struct TransitionReader {
       throw error.inside(Key.contents.rawValue)
     }
     return try members.required(key) { value throws(ProtocolError) in
-      var layout = Layout()
-      _ = try value.elements { value throws(ProtocolError) in
-        let members = try value.members(GroupKey.self)
-        layout.appendSection(
-          try members.required(.section) { value throws(ProtocolError) in
-            section(try value.asString())
-          })
-        let rows = try members.required(.items) { value throws(ProtocolError) in
-          try value.elements { value throws(ProtocolError) in
-            let name = try value.asString()
-            return Row(item(name), shown[name] ?? 0)
-          }
-        }
-        layout.append(contentsOf: rows)
+      try value.layout { value throws(ProtocolError) in
+        section(try value.asString())
+      } row: { value throws(ProtocolError) in
+        let name = try value.asString()
+        return Row(item(name), shown[name] ?? 0)
       }
-      return layout
     }
   }
 
