@@ -82,7 +82,7 @@ import Testing
     #expect(
       found.map(\.reason) == [
         """
-        the cell of a shows A, and should show A!: the cell provider shows this still, whenever it \
+        the cell of a shows "A", and should show "A!": the cell provider shows this still, whenever it \
         is asked; let it look the content up in the app's data by the item, and not in \
         the item, in a copy, or by the index path
         """
@@ -283,7 +283,9 @@ import Testing
       app.source.expecting(ScreenCellsTests.names) { app.texts[$0] }
     }
     #expect(
-      found.map { $0.reason.contains("the cell provider would show other; let it look") } == [true],
+      found.map { $0.reason.contains("the cell provider would show \"other\"; let it look") } == [
+        true
+      ],
       "\(found)")
   }
 

@@ -169,8 +169,8 @@ extension Checklist: CustomStringConvertible {
     let found = try #require(search(.forgetsCell).findings.first)
     #expect(
       found.finding.description
-        == "state 2: staleCell: the cell of 1 shows 1, and should show 1 ✓: no update draws it again; "
-        + "call reconfigureItems, or reloadItems, for it")
+        == "state 2: staleCell: the cell of 1 shows \"1\", and should show \"1 ✓\": no update draws it "
+        + "again; call reconfigureItems, or reloadItems, for it")
     #expect(found.finding.scenario?.notation.hasSuffix("model Tasks: 1'\n") == true)
   }
 

@@ -66,7 +66,7 @@ import Testing
     }
     #expect(
       report.errors.map(\.reason) == [
-        "the cell of a shows a, and should show new: no update draws it again; call reconfigureItems, "
+        "the cell of a shows \"a\", and should show \"new\": no update draws it again; call reconfigureItems, "
           + "or reloadItems, for it; so it is with 2 other rows"
       ])
   }
@@ -1080,12 +1080,26 @@ import Testing
         """)
   }
 
+  @Test func `a content that looks like the number of an item is told as it is`() throws {
+    let report = search(from: Words(["milk", "tea"])) { app, _ in
+      app.texts["tea"] = "a10000"
+    } screen: {
+      $0.screen
+    }
+    let finding = try #require(report.errors.first)
+    #expect(
+      finding.reason.hasPrefix("the cell of tea shows \"tea\", and should show \"a10000\": "),
+      "\(finding.reason)")
+  }
+
   @Test func `a reload beside a move that lands elsewhere is named`() throws {
-    let report = search(from: Words(["a", "b", "c"], profile: .system(.modern, .collection))) {
+    let report = search(
+      from: Words(["egg", "milk", "tea"], profile: .system(.modern, .collection))
+    ) {
       app, _ in
       app.screen.performBatchUpdates {
-        app.words = ["c", "a", "b"]
-        app.texts["b"] = "new"
+        app.words = ["tea", "egg", "milk"]
+        app.texts["milk"] = "new"
         app.screen.moveItem(at: [0, 2], to: [0, 0])
         app.screen.reloadItems(at: [[0, 1]])
       }
@@ -1094,7 +1108,12 @@ import Testing
     }
     let finding = try #require(report.errors.first)
     #expect(finding.kind == .wrongRows)
-    #expect(finding.reason.hasSuffix("the place of a reload does not take moves into account"))
+    #expect(
+      finding.reason.hasSuffix(
+        """
+        [0, 2] shows the cell of egg, the data has milk there: the place of a reload does not take \
+        moves into account
+        """), "\(finding.reason)")
     #expect(finding.rule == .reloadDisplacedByMove)
   }
 
@@ -1338,7 +1357,7 @@ import Testing
     }
     let finding = try #require(report.errors.first)
     #expect(finding.kind == .staleCell)
-    #expect(finding.reason.hasPrefix("the cell of a shows a, and should show a!"))
+    #expect(finding.reason.hasPrefix("the cell of a shows \"a\", and should show \"a!\""))
     #expect(
       finding.scenario?.notation == """
         scenario 1

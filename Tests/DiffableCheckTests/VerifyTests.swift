@@ -288,6 +288,15 @@ private struct State {
     #expect(findings(old, new).first?.contains("staleCell: robin changed") == true)
   }
 
+  @Test func `a content that looks like the number of an item is told as it is`() {
+    let old = State("batman", "robin", contents: ["robin": "a10000"])
+    let new = State("batman", "robin", contents: ["robin": "A10000"])
+    #expect(
+      findings(old, new).first?.contains(
+        "shows \"a10000\", as in state 0, and should show \"A10000\"")
+        == true)
+  }
+
   @Test func `what a snapshot throws is an error of the app unless it is a refusal`() {
     let report = StateReport(of: [0]) { _ in
       UnreadableList()

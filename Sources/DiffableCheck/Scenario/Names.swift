@@ -26,6 +26,12 @@ public struct Names: Hashable, Sendable {
     otherSections.name(section.number) ?? CanonicalName.ofSection(section.number)
   }
 
+  /// Returns the name of an item as it is shown in a sentence.
+  func shownName(of item: Item) -> String { Names.visible(name(of: item)) }
+
+  /// Returns the name of a section as it is shown in a sentence.
+  func shownName(of section: Section) -> String { Names.visible(name(of: section)) }
+
   /// Returns the number of an item's name, and adds the name if it is new.
   public mutating func itemNumber(of name: String) -> Int32 {
     CanonicalName.itemNumber(of: name) ?? otherItems.number(of: name)
@@ -48,7 +54,8 @@ public struct Names: Hashable, Sendable {
 
   /// Returns a sentence with these names in place of canonical ones.
   ///
-  /// The sentences of the reference and of properties know only numbers. The canonical name of a
+  /// The sentences of the reference and of properties know only numbers. Words of the app's own must
+  /// not be in the sentence, as any of them may look like such a number. The canonical name of a
   /// number past the limit ends in five digits or more, which no canonical name in a file does.
   public func restored(in sentence: String) -> String {
     guard !items.isEmpty || !sections.isEmpty else { return sentence }

@@ -7,8 +7,14 @@ enum Difference {
 
   /// Returns descriptions of two values that differ; if their own are equal, of their parts.
   static func words(_ one: Any, _ other: Any) -> (String, String) {
-    let told = words("\(one)", "\(other)")
+    let told = words(description(of: one), description(of: other))
     return told.0 == told.1 ? words(parts(of: one), parts(of: other)) : told
+  }
+
+  /// Returns the description of a value: quoted for text, and without optionals.
+  static func description(of value: Any) -> String {
+    guard let value = withoutOptionals(value) else { return "nil" }
+    return value is String ? String(reflecting: value) : "\(value)"
   }
 
   private static func parts(of value: Any) -> String {

@@ -80,7 +80,7 @@ public struct ScenarioRecorder<
     var storyNames = StoryNames()
     numbering.name(in: &storyNames)
     return storyNames.layout(list.layout).firstRepeat.map { repeated in
-      storyNames.names.restored(in: "\(repeated.identifier) appears twice, at \(repeated.places)")
+      "\(storyNames.names.restored(in: repeated.identifier)) appears twice, at \(repeated.places)"
     }
   }
 

@@ -341,7 +341,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     guard let repeated = storyNames.layout(list.placed.layout).firstRepeat else { return }
     add(
       .repeatedIdentifier,
-      "\(repeated.identifier) appears twice, at \(repeated.places)",
+      "\(storyNames.names.restored(in: repeated.identifier)) appears twice, at \(repeated.places)",
       rule: .argumentUniqueness)
   }
 
@@ -393,11 +393,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     _ kind: StateFinding.Kind, _ reason: String, of subject: String? = nil, rule: Rule? = nil,
     inState state: Int? = nil, _ scenario: Scenario? = nil
   ) {
-    numbering.name(in: &storyNames)
     let state = state ?? report.states
     let finding = StateFinding(
-      kind, inState: state, storyNames.names.restored(in: reason), of: subject, rule: rule, scenario
-    )
+      kind, inState: state, reason, of: subject, rule: rule, scenario)
     report.findings.insert(
       finding, at: report.findings.partitioningIndex { $0.state > state })
   }

@@ -59,20 +59,14 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
     Item(items.number(of: identifier, hash: identifier.hashValue))
   }
 
-  /// Returns the description of a content of an item: quoted for text, `nil` if there is no
-  /// content.
+  /// Returns the description of a content of an item; `nil` if there is no content.
   func words(_ content: Content, of item: Item) -> String {
-    Self.words(contents.content(content, ofItem: item.number))
+    Difference.description(of: contents.content(content, ofItem: item.number))
   }
 
   /// Returns whether a content of an item is `nil`.
   func isNone(_ content: Content, of item: Item) -> Bool {
     withoutOptionals(contents.content(content, ofItem: item.number)) == nil
-  }
-
-  private static func words(_ value: Any) -> String {
-    guard let value = withoutOptionals(value) else { return "nil" }
-    return value is String ? String(reflecting: value) : "\(value)"
   }
 
   /// Names everything that is numbered and has no name yet, in the order of numbers.

@@ -48,6 +48,12 @@ struct StoryNames {
   /// Returns the story's section for a numbered one.
   func section(_ met: Section) -> Section { sections[Int(met.number)] }
 
+  /// Returns the name of a numbered item as it is shown in a sentence.
+  func name(of met: Item) -> String { names.shownName(of: item(met)) }
+
+  /// Returns the name of a numbered section as it is shown in a sentence.
+  func name(of met: Section) -> String { names.shownName(of: section(met)) }
+
   /// Returns a list with the story's items and sections.
   func layout(_ met: Layout) -> Layout {
     Layout(

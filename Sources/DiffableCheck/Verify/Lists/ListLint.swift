@@ -55,67 +55,67 @@ enum ListLint {
     }
   }
 
-  /// Returns a description of the lint, with the story's items and sections.
+  /// Returns a description of the lint, with their names in the story.
   ///
   /// - Parameters:
-  ///   - storyNames: The items and sections of the story.
+  ///   - story: The names of items and sections in the story.
   ///   - words: Returns descriptions of two contents of an item that show how they differ; that of
   ///     the second is `nil` if it is none.
   /// - Returns: The description.
   func reason(
-    _ storyNames: StoryNames, _ words: (Item, Content, Content) -> (String, String?)
+    _ story: StoryNames, _ words: (Item, Content, Content) -> (String, String?)
   ) -> String {
     switch self {
     case .unmarkedChange(let item, let shown, let content):
-      unmarked(storyNames.item(item), words(item, shown.content, content), since: shown.state)
+      unmarked(story.name(of: item), words(item, shown.content, content), since: shown.state)
     case .placeShowsOther(let item, let shown, let content):
-      placed(storyNames.item(item), words(item, shown.content, content), since: shown.state)
+      placed(story.name(of: item), words(item, shown.content, content), since: shown.state)
     case .contentVaries(let item):
-      "content returned something else for \(storyNames.item(item)) when it was asked again in the same "
+      "content returned something else for \(story.name(of: item)) when it was asked again in the same "
         + "state, so nothing can be said of its cell; return what the cell shows, made from the item "
         + "and the state alone"
     case .equalWithOtherID(let item, let id, let was):
-      "\(storyNames.item(item)) has the id \(id) and is equal to what had the id \(was), so UIKit takes "
+      "\(story.name(of: item)) has the id \(id) and is equal to what had the id \(was), so UIKit takes "
         + "it for the same item, and its cell shows the old content; if they are different things, base "
         + "equality and hash on the id, and otherwise call reconfigureItems"
     case .needlessReload(let item, let isLeftover):
-      "\(storyNames.item(item)) is marked for reload but shows the same as before: it did not change, "
+      "\(story.name(of: item)) is marked for reload but shows the same as before: it did not change, "
         + (isLeftover ? ListLint.leftover : "")
         + "or its equality ignores its content, so that the list still holds the old value; if it needs "
         + "a cell of another kind, have content return the kind as well"
     case .needlessReloads(let section, let rows, let all):
-      "section \(storyNames.section(section)) is marked for reload, and \(rows) of its \(all) rows "
+      "section \(story.name(of: section)) is marked for reload, and \(rows) of its \(all) rows "
         + "show the same as before: mark the rows that changed instead, or, if the section is "
         + "reloaded for its header, pass ignoring: [.cellThrownAway]"
     case .oldValueKept(let item, let marked):
-      "\(marked.description) is marked, but the list still holds \(storyNames.item(item)), which is "
+      "\(marked.description) is marked, but the list still holds \(story.name(of: item)), which is "
         + "equal to it: "
         + (marked.showsOther
           ? "its cell is given that, and shows what it did"
           : "a cell that shows the content of its item stays as it was")
         + "; build the list from the new values, or use the id as the item and look its content up"
     case .addedAgain(let item, let section):
-      "\(storyNames.item(item)) was added although the list already held it, so it left its old place"
-        + (section.map { ", and is now in section \(storyNames.section($0)) only" } ?? "")
+      "\(story.name(of: item)) was added although the list already held it, so it left its old place"
+        + (section.map { ", and is now in section \(story.name(of: $0)) only" } ?? "")
         + ": add it once, or, to show it in both places, put the place into the identifier, as in "
         + "favorite(id); if they are two things, give them two identifiers; to move it on purpose, "
         + "call moveItem, or pass ignoring: [.addedAgain]"
     case .leavesDeletedSection(let item, let section):
-      "\(storyNames.item(item)) leaves section \(storyNames.section(section)), which is deleted"
+      "\(story.name(of: item)) leaves section \(story.name(of: section)), which is deleted"
         + ListLint.tableOnly
     case .entersInsertedSection(let item, let section):
-      "\(storyNames.item(item)) moves into section \(storyNames.section(section)), which is inserted"
+      "\(story.name(of: item)) moves into section \(story.name(of: section)), which is inserted"
         + ListLint.tableOnly
     case .sectionIsReplaced(let old, let new):
-      "section \(storyNames.section(new)) was inserted with what section "
-        + "\(storyNames.section(old)) held, which was deleted: if they are one section, its identity "
+      "section \(story.name(of: new)) was inserted with what section "
+        + "\(story.name(of: old)) held, which was deleted: if they are one section, its identity "
         + "includes content, and its header is thrown away, and a table view reloads everything"
     case .sectionsMove(let count): "\(count) sections move at once" + ListLint.tableOnly
     }
   }
 
   private func unmarked(
-    _ item: Item, _ words: (shown: String, content: String?), since state: Int
+    _ item: String, _ words: (shown: String, content: String?), since state: Int
   ) -> String {
     let shown = "its cell still shows \(words.shown), as in state \(state)"
     guard let content = words.content else {
@@ -128,7 +128,7 @@ enum ListLint {
   }
 
   private func placed(
-    _ item: Item, _ words: (shown: String, content: String?), since state: Int
+    _ item: String, _ words: (shown: String, content: String?), since state: Int
   ) -> String {
     "\(item) is the place of a row, as all identifiers of the list are, and another thing is there now: "
       + "its cell still shows \(words.shown), as in state \(state), and should show "
@@ -151,7 +151,7 @@ enum ListLint {
 extension ListLint {
   /// What is said, and of what, whatever the description of that is by now, or `nil` if it is about
   /// several sections.
-  var topic: String? { subject(as: { $0 }, { $0 }).map { "\(form.number) \($0)" } }
+  var topic: String? { subject(as: { "\($0)" }, { "\($0)" }).map { "\(form.number) \($0)" } }
 
   /// The item that changed and is not marked, if the lint is about that.
   var unmarked: Item? {
@@ -160,17 +160,19 @@ extension ListLint {
   }
 
   /// Returns the name of what the lint is about, or `nil` if it is about several sections.
-  fileprivate func subject(_ storyNames: StoryNames) -> String? {
-    subject(as: storyNames.item, storyNames.section)
+  fileprivate func subject(_ story: StoryNames) -> String? {
+    subject(as: story.name(of:), story.name(of:))
   }
 
-  private func subject(as item: (Item) -> Item, _ section: (Section) -> Section) -> String? {
+  private func subject(
+    as item: (Item) -> String, _ section: (Section) -> String
+  ) -> String? {
     switch self {
     case .unmarkedChange(let met, _, _), .placeShowsOther(let met, _, _), .contentVaries(let met),
       .equalWithOtherID(let met, _, _), .needlessReload(let met, _), .oldValueKept(let met, _),
       .addedAgain(let met, _), .leavesDeletedSection(let met, _),
       .entersInsertedSection(let met, _):
-      "\(item(met))"
+      item(met)
     case .needlessReloads(let met, _, _): "section \(section(met))"
     case .sectionIsReplaced, .sectionsMove: nil
     }
@@ -219,11 +221,11 @@ extension [ListLint] {
 
   /// Returns a description of the first lint, and of which others are like it.
   func reason(
-    _ storyNames: StoryNames, _ words: (Item, Content, Content) -> (String, String?)
+    _ story: StoryNames, _ words: (Item, Content, Content) -> (String, String?)
   ) -> String {
-    let reason = self[0].reason(storyNames, words)
+    let reason = self[0].reason(story, words)
     guard count > 1 else { return reason }
-    let others = dropFirst().compactMap { $0.subject(storyNames) }
+    let others = dropFirst().compactMap { $0.subject(story) }
     let likewise = "; so it is with \(others[0]), \(others[1]), and \(others.count - 2) others"
     guard self[0].unmarked != nil else { return reason + likewise }
     return reason + likewise + "; where the app reloads everything, wrap its snapshot in an "

@@ -14,15 +14,15 @@ enum UnknownMark {
     }
   }
 
-  /// Returns UIKit's sentence, with the story's items and sections.
-  func reason(_ storyNames: StoryNames) -> String {
+  /// Returns UIKit's sentence, with the names in the story.
+  func reason(_ story: StoryNames) -> String {
     switch self {
     case .reloadedSection(let section):
-      Sentence.reloadUnknownSection.text(for: .collection, storyNames.section(section))
+      Sentence.reloadUnknownSection.text(for: .collection, story.name(of: section))
     case .reloadedItem(let item):
-      Sentence.reloadUnknownItem.text(for: .collection, storyNames.item(item))
+      Sentence.reloadUnknownItem.text(for: .collection, story.name(of: item))
     case .reconfiguredItem(let item):
-      Sentence.reconfigureUnknownItem.text(for: .collection, storyNames.item(item))
+      Sentence.reconfigureUnknownItem.text(for: .collection, story.name(of: item))
     }
   }
 }

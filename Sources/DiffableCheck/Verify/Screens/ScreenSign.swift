@@ -4,7 +4,7 @@ import Snapshots
 /// Something about a screen that the app's author should know.
 struct ScreenSign {
   let kind: StateFinding.Kind
-  /// What is seen, with the story's items and sections.
+  /// What is seen, with the names in the story.
   let reason: String
   let rule: Rule?
   let explainedBy: Rule?
@@ -29,7 +29,7 @@ struct ScreenSign {
       rule: rule)
   }
 
-  init(reloadingNeedlessly item: Item) {
+  init(reloadingNeedlessly item: String) {
     self.init(
       .cellThrownAway,
       "\(item) was reloaded and shows the same as before: its cell is made anew, and what a person "

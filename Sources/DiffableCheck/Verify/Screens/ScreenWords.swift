@@ -25,6 +25,12 @@ struct ScreenWords {
   /// Returns the story's section for one on the screen.
   func section(_ met: Section) -> Section { storyNames?.section(met) ?? met }
 
+  /// Returns the name of an item on the screen as it is shown in a sentence.
+  func name(of met: Item) -> String { names.shownName(of: item(met)) }
+
+  /// Returns the name of a section on the screen as it is shown in a sentence.
+  func name(of met: Section) -> String { names.shownName(of: section(met)) }
+
   /// Returns a section snapshot with the story's items.
   func tree(_ met: ItemTree) -> ItemTree { ItemTree(met.roots.map(node)) }
 

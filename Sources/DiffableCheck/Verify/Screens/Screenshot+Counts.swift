@@ -35,7 +35,7 @@ extension Screenshot {
     {
       return Untold(
         words:
-          "section \(words.section(shown.sections[told])), which was at \(told), is still in the "
+          "section \(words.name(of: shown.sections[told])), which was at \(told), is still in the "
           + "data, and deleteSections names it", isMissing: false)
     }
     // A section that is moved or reloaded may hold anything afterwards (rule 1.5.2).
@@ -53,13 +53,13 @@ extension Screenshot {
     if let place = came.first(where: { !inserted.contains($0) }) {
       return Untold(
         words:
-          "section \(words.section(model.sections[place])) at \(place) is new in the data, and "
+          "section \(words.name(of: model.sections[place])) at \(place) is new in the data, and "
           + "no insertSections says so", isMissing: true)
     }
     return went.first { !deleted.contains($0) }.map {
       Untold(
         words:
-          "section \(words.section(shown.sections[$0])), which was at \($0), has left the data, "
+          "section \(words.name(of: shown.sections[$0])), which was at \($0), has left the data, "
           + "and no deleteSections says so", isMissing: true)
     }
   }
@@ -67,7 +67,7 @@ extension Screenshot {
   private func untoldRow(
     _ row: SectionChange.Untold, _ model: Layout, _ words: ScreenWords
   ) -> Untold {
-    let (item, path) = (words.item(row.item), row.path)
+    let (item, path) = (words.name(of: row.item), row.path)
     switch row.kind {
     case .came:
       let old = shown.path(of: row.item)

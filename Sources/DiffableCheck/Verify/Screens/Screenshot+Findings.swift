@@ -26,10 +26,10 @@ extension Screenshot {
       (changedHash(words).map { [$0] } ?? []) + logs.map(ScreenSign.init(logging:))
       + record.reloads.prefix(1).map(ScreenSign.init(reloadingBy:))
       + (end(words).map { [$0] } ?? mistakes(words))
-      + needless.prefix(1).map { ScreenSign(reloadingNeedlessly: words.item($0)) }
+      + needless.prefix(1).map { ScreenSign(reloadingNeedlessly: words.name(of: $0)) }
     return signs.map {
       StateFinding(
-        $0.kind, inState: state, story.names.restored(in: $0.reason), rule: $0.rule,
+        $0.kind, inState: state, $0.reason, rule: $0.rule,
         explainedBy: $0.explainedBy, story)
     }
   }
@@ -43,8 +43,8 @@ extension Screenshot {
     record.rehashed.map { identifier in
       let name =
         switch identifier {
-        case .section(let section): "section \(words.section(section))"
-        case .item(let item): "\(words.item(item))"
+        case .section(let section): "section \(words.name(of: section))"
+        case .item(let item): words.name(of: item)
         }
       return ScreenSign(
         .brokenHashable,
@@ -79,7 +79,7 @@ extension Screenshot {
     guard raised?.rule == .reconfigureOtherRegistration else { return "" }
     let drawn = Set(drawnItems(by: record.updates))
     let other = otherKinds.first { drawn.contains(view.slots[$0.row].item) }
-    return other.map { "; the cell of \(words.item(view.slots[$0.row].item)) \($0.kind.words)" }
+    return other.map { "; the cell of \(words.name(of: view.slots[$0.row].item)) \($0.kind.words)" }
       ?? ""
   }
 
@@ -88,8 +88,8 @@ extension Screenshot {
   private func asideOnRepeat(_ words: ScreenWords) -> String {
     let repeated = record.updates.last?.model.flatMap { words.named($0).firstRepeat }
     return repeated.map {
-      "; \($0.identifier) is in the app's data twice, at \($0.places), so updates that are computed "
-        + "by identifiers are wrong"
+      "; \(words.names.restored(in: $0.identifier)) is in the app's data twice, at \($0.places), "
+        + "so updates that are computed by identifiers are wrong"
     } ?? ""
   }
 }

@@ -34,7 +34,7 @@ extension Screenshot {
   var drawingUpdates: [AskedUpdate] {
     record.updates.filter { update in
       // Such an apply reloads everything (rule 3.2).
-      if case .apply(_, .unanimated, on: _) = update { return view.sdk != .beforeIOS15 }
+      if case .apply(.list, .unanimated, on: _) = update { return view.sdk != .beforeIOS15 }
       return true
     }
   }
@@ -59,9 +59,9 @@ extension Screenshot {
         .call(let update, model: let data):
         return paths.flatMap { update[keyPath: $0] }
           .compactMap { (shown ?? data).row(at: $0)?.item }
-      case .apply(let list, .animated, on: _), .apply(let list, .unanimated, on: _):
+      case .apply(.list(let list), .animated, on: _), .apply(.list(let list), .unanimated, on: _):
         return marks.flatMap { list[keyPath: $0] }
-      case .batch, .apply, .applyOutline, .reloadData, .commit: return []
+      case .batch, .apply, .reloadData, .commit: return []
       }
     }
   }
@@ -72,7 +72,7 @@ extension AskedUpdate {
   fileprivate var isUnseen: Bool {
     switch self {
     case .reloadData, .commit: true
-    case .apply(_, _, let queue), .applyOutline(_, _, _, let queue): queue != .main
+    case .apply(_, _, let queue): queue != .main
     case .batch, .call: false
     }
   }
@@ -82,13 +82,13 @@ extension AskedUpdate {
     switch self {
     case .batch(_, let before, let model, reloadsData: _): [before, model]
     case .call(_, let model): [model]
-    case .reloadData, .apply, .applyOutline, .commit: []
+    case .reloadData, .apply, .commit: []
     }
   }
 
   fileprivate var isApply: Bool {
     switch self {
-    case .apply, .applyOutline: true
+    case .apply: true
     case .batch, .call, .reloadData, .commit: false
     }
   }
@@ -98,7 +98,7 @@ extension AskedUpdate {
     switch self {
     case .batch(let update, before: _, model: _, reloadsData: false), .call(let update, model: _):
       update.drawing == update
-    case .batch, .apply, .applyOutline, .reloadData, .commit: false
+    case .batch, .apply, .reloadData, .commit: false
     }
   }
 }

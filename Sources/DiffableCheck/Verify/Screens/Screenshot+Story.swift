@@ -33,12 +33,12 @@ extension Screenshot {
         change(model)
         story.steps.append(Step(.call(update)))
       case .reloadData: story.steps.append(Step(.reloadData))
-      case .apply(let list, let mode, let queue):
+      case .apply(.list(let list), let mode, let queue):
         go(to: queue)
         story.steps.append(Step(.snapshot(words.layout(layout(of: list)))))
         story.steps += words.edits(SnapshotMarks(list)).map { Step(.edit($0)) }
         story.steps.append(Step(.apply(mode)))
-      case .applyOutline(let tree, let section, let mode, let queue):
+      case .apply(.outline(let tree, let section), let mode, let queue):
         go(to: queue)
         story.steps.append(Step(.sectionSnapshot(words.tree(tree))))
         story.steps.append(

@@ -10,8 +10,8 @@ extension Screenshot {
     let others = otherKinds.count - 1
     return ScreenSign(
       .staleCell,
-      "the cell of \(words.item(shown.rows[first.row].item)) \(first.kind.words): no update makes it "
-        + "anew; call reloadItems for it"
+      "the cell of \(words.name(of: shown.rows[first.row].item)) \(first.kind.words): no update "
+        + "makes it anew; call reloadItems for it"
         + (others == 0 ? "" : "; so it is with \(counted(others, "other row"))"))
   }
 
@@ -25,7 +25,7 @@ extension Screenshot {
         && isEqualToItself(expected.rows[row].content)
     }
     guard let row = wrong.first else { return nil }
-    let item = words.item(shown.rows[row].item)
+    let item = words.name(of: shown.rows[row].item)
     let stale = wrong.filter { again.rows[$0] == expected.rows[$0] }
     guard stale.first == row else { return ScreenSign(.contentVaries, variation(of: item)) }
     let others = stale.count - 1
@@ -66,7 +66,7 @@ extension Screenshot {
     return content == content
   }
 
-  private func variation(of item: Item) -> String {
+  private func variation(of item: String) -> String {
     "what the cell of \(item) should show is something else when it is asked for again in the same "
       + "state, so nothing can be said of it; make it from the app's data alone"
   }
@@ -74,7 +74,7 @@ extension Screenshot {
   private func staleness(
     ofRow row: Int, _ new: Content, becauseOf provided: String?, _ words: ScreenWords
   ) -> String {
-    let (item, shown) = (words.item(shown.rows[row].item), shown.rows[row].content)
+    let (item, shown) = (words.name(of: shown.rows[row].item), shown.rows[row].content)
     guard let content = self.words.content(new) else {
       return
         "\(item) has no content any more (nil), and its row is still there: delete the row, as a "
@@ -95,13 +95,13 @@ extension Screenshot {
     guard provided != shown.rows[row].content else {
       return "the cell provider shows this still, whenever it is asked" + advice
     }
-    let content = words.content(provided).map { "\($0.base)" } ?? "nothing (nil)"
-    return "the cell provider would show \(content)" + advice
+    let content = words.content(provided).map { Difference.description(of: $0.base) }
+    return "the cell provider would show \(content ?? "nothing (nil)")" + advice
   }
 
   /// Why a cell shows something old.
   private func originOfStaleCell(_ row: Int, _ words: ScreenWords) -> String {
-    if let flaw = flaws.first { return flaw.sentence }
+    if let flaw = flaws.first { return flaw.sentence(naming: words.name(of:)) }
     let item = shown.rows[row].item
     if let kind = otherKinds.first(where: { $0.row == row })?.kind {
       return "it \(kind.words), so a reconfigure raises (rule 3.5.3): call reloadItems for it"

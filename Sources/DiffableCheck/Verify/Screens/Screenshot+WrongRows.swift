@@ -28,9 +28,10 @@ extension Screenshot {
       return wrongCell(expected, again, words).map { [$0] } ?? []
     }
     let drag = forgottenDrag ?? wrongDrag(words)
+    let origin = drag ?? originOfWrongRows(expected, words)
     return [
       ScreenSign(
-        .wrongRows, "the view \(breach.reason): \(drag ?? originOfWrongRows(expected, words))",
+        .wrongRows, "the view \(words.names.restored(in: breach.reason)): \(origin)",
         rule: drag == nil ? flaws.first?.rule : nil)
     ]
   }
@@ -42,7 +43,7 @@ extension Screenshot {
 
   /// Why the view shows other items than there are.
   private func originOfWrongRows(_ expected: Layout, _ words: ScreenWords) -> String {
-    if let flaw = flaws.first { return flaw.sentence }
+    if let flaw = flaws.first { return flaw.sentence(naming: words.name(of:)) }
     if let hidden = hiddenItem(expected, words) { return hidden }
     guard !record.hasUnkeptUpdates else {
       return "what the app did before this first look at the screen is not told"
@@ -108,7 +109,7 @@ extension Screenshot {
     let others = { (numbers: [Int32]) in numbers.filter { $0 != drag.item.number } }
     guard others(held) == others(seen) else { return nil }
     let count = held.count - others(held).count
-    return "\(drag.words), and the app's data holds \(words.item(drag.item)) "
+    return "\(drag.words), and the app's data holds \(words.name(of: drag.item)) "
       + "\(counted(count, "time")): \(advice)"
   }
 
@@ -119,7 +120,7 @@ extension Screenshot {
     guard let missing = expected.rows.first(where: { places[$0.item] == nil })?.item,
       let collapsed = outlines.lazy.compactMap({ $0.collapsedItem(above: missing) }).first
     else { return nil }
-    let (item, header) = (words.item(missing), words.item(collapsed))
+    let (item, header) = (words.name(of: missing), words.name(of: collapsed))
     return "\(item) is in the section snapshot below \(header), which is collapsed; expand "
       + "\(header), or expect what is visible alone"
   }
@@ -138,8 +139,8 @@ extension Screenshot {
         && isOutlined[expected.path(ofRow: row).section]
     }
     return missing.map {
-      "\(words.item(expected.rows[$0].item)) is in no section snapshot, although its section has one: "
-        + "apply a section snapshot that holds it"
+      "\(words.name(of: expected.rows[$0].item)) is in no section snapshot, although its section "
+        + "has one: apply a section snapshot that holds it"
     }
   }
 }
