@@ -27,13 +27,19 @@ extension Explanation {
   /// data changed too early, which is more likely for inserts, or not at all, which is more likely
   /// for deletes. A count that changed without an operation has two as well.
   private var causesByNumbers: [String] {
+    if match.namesNothing {
+      return [
+        "the number is NSNotFound, with which a search says that it found nothing "
+          + "(\(Rule.invalidPathArgument.title)): look at what a search of the app returned"
+      ]
+    }
     if match.sentence == .sectionMapOfTable, match.values.last?.number == 0 {
       return [
         "the table view has no data source, or no longer, so that the count is 0",
         "or the data lost all its sections, and the batch update does not say so",
       ]
     }
-    if CountMismatch(match)?.isUntold == true {
+    if BatchCounts(match)?.isUntold == true {
       return [
         "the data changed without an update of the view",
         "or the changes were computed from a list that the view never showed",
@@ -53,13 +59,16 @@ extension Explanation {
       "the data changed before the batch update began, and the view read both counts after that "
       + "(\(rule.title))"
     let never = "the data did not change at all, or not before the batch update ended"
-    let lacksItems = CountMismatch(match).map { $0.difference < 0 } ?? true
+    let counts = BatchCounts(match)
+    // What was inserted before the batch began would be there.
+    guard counts.map({ $0.inserted <= $0.after }) ?? true else { return [never] }
+    let lacksItems = counts.map { $0.difference < 0 } ?? true
     return lacksItems ? [early, "or " + never] : [never, "or " + early]
   }
 
   /// Whether the view saw the same counts before and after a batch that should change them.
   private var isUnchanged: Bool {
-    if let counts = CountMismatch(match) { return counts.isUnchanged }
+    if let counts = BatchCounts(match) { return counts.isUnchanged }
     guard case .replays = story, let logged = try? LoggedUpdate(match) else { return false }
     return logged.isUnchanged
   }
@@ -67,11 +76,27 @@ extension Explanation {
   /// Whether the update of the story raises.
   private var storyRaises: Bool { story?.scenario?.steps.last?.expectsRejection ?? false }
 
+  /// What speaks against the explanation or the story, or `nil` if nothing does.
+  package var doubt: String? { doubtOfVersion ?? doubtOfStory }
+
+  /// Why the system that the log names cannot have raised by the rule, as far as is known.
+  private var doubtOfVersion: String? {
+    let entry = rules[0].entry
+    let raising = entry.effects.filter { $0.consequence == .raises }
+    guard let version, !hasReloaded, !raising.isEmpty, entry.sentences.contains(match.sentence)
+    else { return nil }
+    let isTooOld = entry.since.map { $0.number > version.release ?? .max } ?? false
+    guard isTooOld || !raising.contains(where: { $0.eras.contains(version.era) }) else {
+      return nil
+    }
+    return "this is not known of \(version.name): see '\(isTooOld ? "since" : "follows")'"
+  }
+
   /// Why the story of the log follows the rules of another era than the log's.
   ///
   /// It is `nil` if it follows those of the same era. A log that tells none counts as one of
   /// current systems, and there is a reason only if a count in it is too small.
-  package var doubt: String? {
+  private var doubtOfStory: String? {
     let told = era ?? .modern
     if hasReloaded, storyRaises {
       return """
@@ -83,7 +108,7 @@ extension Explanation {
     guard let story = story?.scenario, let other = story.setting.profile.era, other != told else {
       return nil
     }
-    guard let counts = CountMismatch(match), counts.difference < 0 else {
+    guard let counts = BatchCounts(match), counts.difference < 0 else {
       guard version != nil else { return nil }
       return "no story that was tried ends in this sentence by the rules of \(told.systems)"
     }

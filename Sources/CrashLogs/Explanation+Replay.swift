@@ -46,10 +46,12 @@ extension Explanation.Replay {
   /// Returns UIKit's sentences about the updates, edits, and queries of a story, in the order of
   /// the steps.
   ///
-  /// There are none if the story contradicts itself or does not exercise the system.
+  /// There are none if no app can be in the story, if it contradicts itself, or if it does not
+  /// exercise the system.
   fileprivate func sentences(of story: Scenario) -> [String] {
     var story = story
     story.setting.profile = profile
+    guard story.missingPart == nil else { return [] }
     let system = system.system
     let whole = Run(story, system, holding: [])
     guard whole.violation == nil, whole.exercisedSystem else { return [] }

@@ -62,6 +62,8 @@ package struct Explanation: Hashable, Sendable {
     package let call: String?
     /// The sentence that is nearest to other words of the text, if there is one.
     package let nearest: Sentence?
+    /// Whether the text is one of Apple's own reports, which leave the reason out.
+    package let isInReport: Bool
 
     fileprivate init?(in text: LogText) {
       guard
@@ -72,6 +74,7 @@ package struct Explanation: Hashable, Sendable {
       snapshotRules = function.checksSnapshot ? (call ?? function).snapshotRules : []
       self.call = call?.name
       nearest = Sentence.nearest(to: text)
+      isInReport = text.isReport
     }
   }
 
@@ -142,7 +145,10 @@ package struct Explanation: Hashable, Sendable {
     readings = Reading(match, view: view).lines
     reload = facts.reload(of: view, in: part)
     version = facts.version
-    let eraOfWords: Era? = match.sentence == .olderSectionCount ? .legacy : nil
+    // Since iOS 13, a sentence about counts ends in the description of its view.
+    let isSinceIOS13 = text.describesView(behind: match.range.upperBound)
+    let eraOfWords: Era? =
+      match.sentence == .olderSectionCount ? .legacy : isSinceIOS13 ? .modern : nil
     era = version?.era ?? (hasReloaded ? .classic : eraOfWords)
     story =
       isLogged

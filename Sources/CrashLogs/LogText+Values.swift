@@ -92,5 +92,5 @@ extension LogText {
     "Collection view: <", "Table view: <", "Diffable transaction:", "*** First throw",
   ].map { LogText($0).bytes }
 
-  private static let longestName = 4_000
+  private static let longestName = 20_000
 }

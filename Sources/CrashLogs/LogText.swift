@@ -63,6 +63,11 @@ struct LogText {
   /// Returns words to search for, which have no marks in front of them.
   static func squeezed(_ words: String) -> [UInt8] { words.utf8.filter { !isSpace($0) } }
 
+  /// Whether the text is a report of Apple's own about an exception.
+  var isReport: Bool {
+    ["Last Exception Backtrace:", #""lastExceptionBacktrace""#].contains(where: contains)
+  }
+
   /// Whether the text says why something raised; a report's `Crash Reason:` may be a signal.
   var hasReason: Bool {
     ["reason:", "Exception Reason:", #""composed_message":"#].contains(where: contains)
@@ -183,13 +188,19 @@ extension LogText {
   /// Returns whether a view of iOS 13 or later says more about a batch update at a position, behind
   /// a full stop or without one.
   func goesOn(behind place: Int) -> Bool {
-    let stop = matches([UInt8(ascii: ".")], at: place)
-    return LogText.continuations.contains { matches($0, at: place + stop) == $0.count }
+    describesView(behind: place) || says([LogText.fallback], behind: place)
   }
 
-  private static let continuations = ["Collection view: <", "- will perform reloadData."].map {
-    LogText($0).bytes
+  /// Returns whether the description of a view follows a position, behind a full stop or without one.
+  func describesView(behind place: Int) -> Bool { says(LogText.views, behind: place) }
+
+  private func says(_ words: [[UInt8]], behind place: Int) -> Bool {
+    let stop = matches([UInt8(ascii: ".")], at: place)
+    return words.contains { matches($0, at: place + stop) == $0.count }
   }
+
+  private static let views = ["Collection view: <", "Table view: <"].map { LogText($0).bytes }
+  private static let fallback = LogText("- will perform reloadData.").bytes
 
   /// Returns whether an empty line is right before a position.
   func beginsParagraph(at place: Int) -> Bool {
@@ -226,7 +237,8 @@ extension LogText {
       ("\\\"", "\""), ("\\'", "'"), ("\\/", "/"),
       ("\\u0022", "\""), ("\\u0026", "&"), ("\\u0027", "'"), ("\\u003c", "<"), ("\\u003C", "<"),
       ("\\u003e", ">"), ("\\u003E", ">"), ("&quot;", "\""), ("&amp;", "&"), ("&#39;", "'"),
-      ("&#x27;", "'"), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"),
+      ("<br>", " "), ("<br/>", " "), ("<br />", " "), ("&nbsp;", " "), ("&#x27;", "'"),
+      ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"),
     ].map { (Array($0.utf8), Array($1.utf8)) },
     by: { $0.0[0] })
 
@@ -242,8 +254,27 @@ extension LogText {
         text.replacingOccurrences(
           of: "(?m)" + lead.0, with: lead.1, options: .regularExpression)
       }
-    return withoutIdleThreads(plain)
+    return withoutIdleThreads(withoutLead(plain))
   }
+
+  /// Returns a text without what stands in front of every line of it, as where it was made a comment,
+  /// or has gone through a logger.
+  private static func withoutLead(_ text: String) -> String {
+    guard let range = text.range(of: lead, options: .regularExpression) else { return text }
+    let lead = text[range].drop(while: \.isNewline)
+    let sign = lead.dropLast()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let told = lines.filter { !$0.allSatisfy(\.isWhitespace) }
+    guard told.count > 1, told.allSatisfy({ $0.hasPrefix(lead) || $0 == sign }) else {
+      return text
+    }
+    return lines.map { $0.dropFirst(lead.count) }.joined(separator: "\n")
+  }
+
+  /// A pattern for a sign of comments, a word in brackets or before a colon or a bar, or the level of
+  /// a message, at the beginning of a text, and one space.
+  private static let lead =
+    #"\A\n*\h*([#;%]+|--+|(##)?\[[^\]\n]*\]|\w+:|\S+\h*\||[A-Z]{4,})\h"#
 
   private static func withSameCharacters(_ text: String) -> String {
     var rest = Array(text.utf8)[...]

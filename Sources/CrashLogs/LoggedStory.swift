@@ -9,6 +9,8 @@ package enum LoggedStory: Hashable, Sendable {
   case replays(Scenario, leavingOut: Int)
   /// The log does not list the update, and the reference ends one with its numbers as the log says.
   case madeUp(Scenario)
+  /// The log lists the update, and the reference ends it by the log's rule, in other words.
+  case inOtherWords(Scenario)
   /// The log lists the update, and the reference ends it in another way, which the text describes.
   case differs(Scenario, String)
   /// There is no story, for this reason.
@@ -17,7 +19,9 @@ package enum LoggedStory: Hashable, Sendable {
   /// The story, whatever its outcome, or `nil` if there is none.
   package var scenario: Scenario? {
     switch self {
-    case .replays(let scenario, _), .madeUp(let scenario), .differs(let scenario, _): scenario
+    case .replays(let scenario, _), .madeUp(let scenario), .inOtherWords(let scenario),
+      .differs(let scenario, _):
+      scenario
     case .unavailable: nil
     }
   }
@@ -57,10 +61,12 @@ package enum LoggedStory: Hashable, Sendable {
     // An update that is made from numbers stays as it is, because it has the positions that the log
     // names.
     let logged = whole.isListed ? whole.compact : whole
-    let items = logged.items
-    guard max(items, logged.before.count, logged.after.count) <= LoggedStory.limit else {
+    let counts = [
+      ("items", logged.items), ("sections", max(logged.before.count, logged.after.count)),
+    ]
+    if let (things, count) = counts.first(where: { $1 > LoggedStory.limit }) {
       self = .unavailable(
-        "it would contain \(items) items, and the limit is \(LoggedStory.limit)")
+        "it would contain \(count) \(things), and the limit is \(LoggedStory.limit)")
       return
     }
     let profiles = Profile.likely(for: view, on: era)
@@ -82,12 +88,12 @@ package enum LoggedStory: Hashable, Sendable {
     }
   }
 
-  /// Creates a story that does not end as the log says, but is expected to end by the log's rule.
+  /// Creates a story that does not end in the log's words, but is expected to end by its rule.
   private init(differing scenario: Scenario, _ rule: Rule) {
     var expected = scenario
     expected.steps[expected.steps.count - 1].expectations = [.suffers(.raises, rule.rawValue)]
     let run = Run(expected, .snapshot(Snapshot<Section, Item>.self), holding: [])
-    self = .differs(expected, run.violation?.reason ?? "raises in other words")
+    self = run.violation.map { .differs(expected, $0.reason) } ?? .inOtherWords(expected)
   }
 }
 

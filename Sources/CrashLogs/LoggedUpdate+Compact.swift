@@ -19,16 +19,14 @@ extension LoggedUpdate {
       let touched = Touched(section, in: update)
       compact.shorten(section, leading: touched.leading(before[section], after[section]))
       let shorter = Touched(section, in: compact.update)
-      compact.shortenTail(
-        section, trailing: shorter.trailing(compact.before[section], compact.after[section]))
+      let trailing = shorter.trailing(compact.before[section], compact.after[section])
+      compact.leaveOut(allButOneOf: trailing, in: section)
     }
     return compact
   }
 
   private mutating func shorten(_ section: Int, leading count: Int) {
-    let surplus = max(0, count - 1)
-    before[section] -= surplus
-    after[section] -= surplus
+    let surplus = leaveOut(allButOneOf: count, in: section)
     func shifted(_ path: ItemPath) -> ItemPath {
       path.section == section ? ItemPath(section, path.item - surplus) : path
     }
@@ -40,10 +38,13 @@ extension LoggedUpdate {
     }
   }
 
-  private mutating func shortenTail(_ section: Int, trailing count: Int) {
+  /// Takes all but one of some items out of the counts of a section, and returns how many those are.
+  @discardableResult
+  private mutating func leaveOut(allButOneOf count: Int, in section: Int) -> Int {
     let surplus = max(0, count - 1)
     before[section] -= surplus
     after[section] -= surplus
+    return surplus
   }
 }
 

@@ -12,14 +12,15 @@ extension LoggedUpdate {
 
   /// Returns the updates that the log may be about, the most likely first.
   func variants(of match: SentenceMatch) -> [LoggedUpdate] {
-    guard let counts = CountMismatch(match) else {
+    guard let counts = BatchCounts(match) else {
       return isUnchanged ? [unchanged, self] : [self]
     }
-    return likely(counts) + [self] + [withRepeats(counts)].compactMap { $0 }
+    return likely(counts) + [self]
+      + [withRepeats(counts), withAnotherSection(counts)].compactMap { $0 }
   }
 
   /// Returns the updates that equal counts before and after the batch point to, the likelier first.
-  private func likely(_ counts: CountMismatch) -> [LoggedUpdate] {
+  private func likely(_ counts: BatchCounts) -> [LoggedUpdate] {
     guard counts.isUnchanged else { return [] }
     let early = changedEarly(counts)
     return counts.difference < 0 ? [early, unchanged] : [unchanged, early]
@@ -39,7 +40,7 @@ extension LoggedUpdate {
   /// after the change (rule 1.1.3).
   ///
   /// The counts before the update are then those that the data had before the change.
-  private func changedEarly(_ counts: CountMismatch) -> LoggedUpdate {
+  private func changedEarly(_ counts: BatchCounts) -> LoggedUpdate {
     var variant = self
     variant.dataChange = .beforeBatch
     if counts.isOfItems {
@@ -50,11 +51,24 @@ extension LoggedUpdate {
     return variant
   }
 
+  /// Returns the update of data in which another section has as many items too many as this one has
+  /// too few.
+  ///
+  /// With a second wrong count the view tells the first one; a single one that is too small, current
+  /// views tell in other words (rule 1.5.5).
+  private func withAnotherSection(_ counts: BatchCounts) -> LoggedUpdate? {
+    guard counts.isOfItems, counts.difference < 0 else { return nil }
+    var variant = self
+    variant.before.append(1)
+    variant.after.append(1 - counts.difference)
+    return variant
+  }
+
   /// Returns the update with some of its inserts repeated, as many as the data lacks.
   ///
   /// All survivors then have room, and the counts still do not agree (rule 1.4.13). It is `nil` if
   /// the data lacks nothing, or too much to leave one insert.
-  private func withRepeats(_ counts: CountMismatch) -> LoggedUpdate? {
+  private func withRepeats(_ counts: BatchCounts) -> LoggedUpdate? {
     let different = counts.inserted + counts.difference
     guard counts.difference < 0, different > 0 else { return nil }
     var variant = self

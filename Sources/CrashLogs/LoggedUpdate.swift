@@ -1,3 +1,4 @@
+import BatchUpdateSimulator
 import Snapshots
 
 /// A batch update from a log: the counts before and after it, and its operations.
@@ -20,7 +21,7 @@ struct LoggedUpdate {
   ///
   /// - Throws: A ``TooLarge`` error if the update would have to be made up and would be too large.
   init?(_ match: SentenceMatch) throws(TooLarge) {
-    if let counts = CountMismatch(match) {
+    if let counts = BatchCounts(match) {
       try self.init(counts)
       return
     }
@@ -66,7 +67,7 @@ struct LoggedUpdate {
     }
   }
 
-  private init?(_ counts: CountMismatch) throws(TooLarge) {
+  private init?(_ counts: BatchCounts) throws(TooLarge) {
     let numbers = [counts.section ?? 0, counts.after, counts.before] + counts.changes
     guard !numbers.contains(where: { $0 < 0 }) else { return nil }
     if let error = TooLarge(numbers) { throw error }
@@ -82,7 +83,7 @@ struct LoggedUpdate {
   ///
   /// The sections before it have one item each. Moves come from the first of them and go there, or
   /// if there is none, from and to a section after it.
-  private init?(ofItems counts: CountMismatch) {
+  private init?(ofItems counts: BatchCounts) {
     let section = counts.section ?? 0
     let changes = counts.changes + Array(repeating: 0, count: 4 - counts.changes.count)
     let (inserted, deleted, movedIn, movedOut) = (changes[0], changes[1], changes[2], changes[3])
@@ -107,7 +108,7 @@ struct LoggedUpdate {
   }
 
   /// Creates an update with inserts and deletes at the beginning of sections with one item each.
-  private init?(ofSections counts: CountMismatch) {
+  private init?(ofSections counts: BatchCounts) {
     let (inserted, deleted) = (counts.changes[0], counts.changes[1])
     guard inserted <= counts.after, deleted <= counts.before else { return nil }
     before = Array(repeating: 1, count: counts.before)
@@ -153,7 +154,7 @@ extension LoggedUpdate {
     else { return false }
     _ = scanner.take("from")
     guard let place = Self.place(&scanner) else { return false }
-    var destination: (section: Int, item: Int?)?
+    var destination: ElementPath?
     if verb == "Move" {
       guard scanner.takeAny(["to", "->", "→"]), let end = Self.place(&scanner) else { return false }
       destination = end
@@ -163,8 +164,8 @@ extension LoggedUpdate {
   }
 
   /// Reads an item path as `(0-1)`, or a section as `0`, which some logs put in brackets.
-  private static func place(_ scanner: inout Scanner) -> (section: Int, item: Int?)? {
-    guard scanner.take("(") else { return scanner.number().map { ($0, nil) } }
+  private static func place(_ scanner: inout Scanner) -> ElementPath? {
+    guard scanner.take("(") else { return scanner.number().map { .section($0) } }
     guard let section = scanner.number() else { return nil }
     var item: Int?
     if scanner.take("-") {
@@ -172,12 +173,12 @@ extension LoggedUpdate {
       // The path of a section has no item; some systems write `NSNotFound` for it.
       item = number == .max ? nil : number
     }
-    return scanner.take(")") ? (section, item) : nil
+    guard scanner.take(")") else { return nil }
+    return item.map { .item(section, $0) } ?? .section(section)
   }
 
   private mutating func add(
-    _ verb: String, _ place: (section: Int, item: Int?),
-    to destination: (section: Int, item: Int?)?
+    _ verb: String, _ place: ElementPath, to destination: ElementPath?
   ) -> Bool {
     let path = place.item.map { ItemPath(place.section, $0) }
     switch (verb, path) {
@@ -193,7 +194,7 @@ extension LoggedUpdate {
   }
 
   private mutating func addMove(
-    _ source: (section: Int, item: Int?), to destination: (section: Int, item: Int?)?
+    _ source: ElementPath, to destination: ElementPath?
   ) -> Bool {
     guard let destination else { return false }
     switch (source.item, destination.item) {

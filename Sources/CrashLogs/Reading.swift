@@ -13,6 +13,7 @@ struct Reading {
 
   var lines: [String] {
     guard !match.isFunctionName else { return [] }
+    guard !match.isTemplate else { return ["the text has the words without the values"] }
     guard !match.isCutShort else {
       return ["the text ends before the sentence does"] + (counts ?? names)
     }
@@ -41,9 +42,9 @@ struct Reading {
 
   /// Returns the text without the brackets in which a set or an array is described.
   private static func withoutBrackets(_ text: String) -> String {
-    for (start, end) in [("{( ", " )}"), ("( ", " )")]
-    where text.hasPrefix(start) && text.hasSuffix(end) && text.count >= start.count + end.count {
-      return String(text.dropFirst(start.count).dropLast(end.count))
+    for (start, end) in [("{( ", " )}"), ("( ", " )")] where text.hasPrefix(start) {
+      // A long text may be cut before the brackets end.
+      return String(text.dropFirst(start.count).dropLast(text.hasSuffix(end) ? end.count : 0))
     }
     return text
   }
@@ -52,14 +53,10 @@ struct Reading {
   private static func short(_ text: String) -> String {
     let ends = text.components(separatedBy: "path =")
     if text.contains("NSIndexPath") || text.hasPrefix("{length"), ends.count > 1 {
-      return ends[1].prefix { $0 != "}" }.trimmingPrefixSpaces
+      return String(ends[1].drop { $0 == " " }.prefix { $0 != "}" })
     }
     return text.count > 80 ? text.prefix(80) + "…" : text
   }
-}
-
-extension Substring {
-  fileprivate var trimmingPrefixSpaces: String { String(drop { $0 == " " }) }
 }
 
 // MARK: Counts
@@ -77,7 +74,7 @@ extension Reading {
   }
 
   private func sum(of noun: String) -> [String]? {
-    if let counts = CountMismatch(match) { return sum(counts, noun) }
+    if let counts = BatchCounts(match) { return sum(counts, noun) }
     guard match.counts.count >= 2 else { return nil }
     let (before, after) = (count(match.counts[1], noun), match.counts[0])
     return ["\(lead(match.namedSection))before the update \(before), after it \(after)"]
@@ -86,7 +83,7 @@ extension Reading {
   private func lead(_ section: Int?) -> String { section.map { "section \($0): " } ?? "" }
 
   /// Returns counts, and the sum of them beside what the data source says.
-  private func sum(_ counts: CountMismatch, _ noun: String) -> [String] {
+  private func sum(_ counts: BatchCounts, _ noun: String) -> [String] {
     let changes = zip(counts.changes, ["inserted", "deleted", "moved in", "moved out"])
     return [
       "\(lead(counts.section))before the update \(count(counts.before, noun)); "
@@ -95,7 +92,7 @@ extension Reading {
     ]
   }
 
-  private func verdict(_ counts: CountMismatch, _ noun: String) -> String {
+  private func verdict(_ counts: BatchCounts, _ noun: String) -> String {
     let (expected, difference) = (counts.expected, counts.difference)
     guard difference != 0 else {
       return "that makes \(expected), as the data source says: "
@@ -103,6 +100,9 @@ extension Reading {
         + "the cause is elsewhere"
     }
     let amount = "\(difference.magnitude) too \(difference > 0 ? "many" : "few")"
+    guard expected >= 0 else {
+      return "that makes \(expected): there were not as many \(noun)s to take away"
+    }
     return "that makes \(expected), the data source says \(count(counts.after, noun)): \(amount)"
       + (counts.lacksMoves ? ", or the text lacks the moves" : "")
   }
@@ -124,8 +124,8 @@ extension Reading {
 
   /// The first counts that do not agree with an update; further ones add little.
   private func sums(of update: LoggedUpdate) -> [String] {
-    if let sections = CountMismatch.sections(of: update) { return sum(sections, "section") }
-    return CountMismatch.items(of: update).prefix(2).flatMap { sum($0, item) }
+    if let sections = BatchCounts.sections(of: update) { return sum(sections, "section") }
+    return BatchCounts.items(of: update).prefix(2).flatMap { sum($0, item) }
   }
 
   private func count(_ count: Int, _ noun: String) -> String {
@@ -181,8 +181,10 @@ extension Reading {
     _ items: Int, inSection section: Int, _ when: String, named place: Int
   ) -> String {
     let last = items > 0 ? "the last is \(item) \(items - 1), " : ""
+    let isThere = (0..<items).contains(place)
     return "section \(section) contains \(count(items, item)) \(when) the update: "
       + "\(last)the update names \(item) \(place)"
+      + (isThere ? ", which is there: these numbers and the sentence do not agree" : "")
   }
 
   private func missing(_ section: Int, _ when: String, of sections: Int) -> String {

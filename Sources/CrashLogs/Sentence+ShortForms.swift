@@ -9,8 +9,8 @@ extension Sentence {
   /// A sentence that reports any violated condition has to be whole.
   var mayBeCut: Bool { !rawValue.hasPrefix("Invalid parameter not satisfying:") }
 
-  /// A short form of a sentence.
-  struct ShortForm {
+  /// The words of a sentence in a text: whole, or in a short form.
+  struct Form {
     let sentence: Sentence
     let template: String
     /// Whether no word may precede it: with other words it would be another sentence.
@@ -24,47 +24,47 @@ extension Sentence {
   static let shortForms = wordsOfReports + parts + functionNames
 
   /// The parts of sentences that are left in some logs.
-  private static let parts: [ShortForm] = [
-    ShortForm(
+  private static let parts: [Form] = [
+    Form(
       sentence: .itemCount,
       template: numbersOfItems + """
          and plus or minus the number of {items} moved into or out of that section (%ld moved in, \
         %ld moved out)
         """),
-    ShortForm(sentence: .itemCount, template: numbersOfItems, endsText: true),
-    ShortForm(
+    Form(sentence: .itemCount, template: numbersOfItems, endsText: true),
+    Form(
       sentence: .itemCount,
       template: """
         invalid number of {items} in section %ld. The number of {items} contained in an existing \
         section after the update (%ld) must be equal to the number of {items} contained in that \
         section before the update (%ld) (…
         """),
-    ShortForm(
+    Form(
       sentence: .sectionCount,
       template: """
         The number of sections contained in the {view} after the update (%ld) must be equal to the \
         number of sections contained in the {view} before the update (%ld), plus or minus the \
         number of sections inserted or deleted (%ld inserted, %ld deleted)
         """),
-    ShortForm(
+    Form(
       sentence: .sectionCount,
       template: """
         invalid number of sections. The number of sections contained in the {view} after the \
         update must be equal to the number of sections contained in the {view} before the update, \
         plus or minus the number of sections inserted or deleted
         """),
-    ShortForm(
+    Form(
       sentence: .repeatedItems,
       template: "supplied item identifiers are not unique. Duplicate identifiers: %@",
       beginsPhrase: true),
-    ShortForm(
+    Form(
       sentence: .repeatedSections,
       template: "supplied section identifiers are not unique. Duplicate identifiers: %@",
       beginsPhrase: true),
-    ShortForm(
+    Form(
       sentence: .repeatedItems, template: "supplied item identifiers are not unique",
       beginsPhrase: true, endsText: true),
-    ShortForm(
+    Form(
       sentence: .repeatedSections, template: "supplied section identifiers are not unique",
       beginsPhrase: true, endsText: true),
   ]
@@ -75,18 +75,18 @@ extension Sentence {
     number of {items} inserted or deleted from that section (%ld inserted, %ld deleted)
     """
 
-  private static let functionNames: [ShortForm] =
+  private static let functionNames: [Form] =
     [
       (Sentence.itemCount, "Invalid_Number_Of_{Items}_In_Section"),
       (.sectionCount, "Invalid_Number_Of_Sections"),
       (.invalidBatchUpdates, "Invalid_Batch_Updates"),
     ].map { sentence, name in
-      ShortForm(
+      Form(
         sentence: sentence, template: "_Bug_Detected_In_Client_Of_{UIView}_" + name,
         isFunctionName: true)
     }
     + [
-      ShortForm(
+      Form(
         sentence: .invalidIndexPath, template: "_UIAssertValidUpdateIndexPath",
         isFunctionName: true)
     ]
@@ -100,18 +100,18 @@ extension Sentence {
       (.hashChanged, "IDENTIFIER_HASH_VALUE_CHANGED"),
       (.repeatedOutlineItems, "DUPLICATE_ITEM_IDENTIFIERS_IN_SECTION_SNAPSHOT"),
     ].map { sentence, name in
-      ShortForm(
+      Form(
         sentence: sentence, template: "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__" + name,
         isFunctionName: true)
     }
     + assertingFunctions.map { sentence, function in
-      ShortForm(
+      Form(
         sentence: sentence, template: "Assertion failure in -[" + function, isFunctionName: true)
     }
     // After other words this name proves nothing: UIKit uses it for sections as well, for which it
     // raises.
     + [
-      ShortForm(
+      Form(
         sentence: .itemAlreadyExists,
         template: "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS",
         beginsPhrase: true, isFunctionName: true)
@@ -133,39 +133,39 @@ extension Sentence {
   }
 
   /// The words of crash reports and release notes in place of the sentence.
-  private static let wordsOfReports: [ShortForm] = [
-    ShortForm(
+  private static let wordsOfReports: [Form] = [
+    Form(
       sentence: .itemCount, template: "invalid number of {items} in section %ld … after %ld, before"
     ),
-    ShortForm(
+    Form(
       sentence: .itemCount, template: "invalid number of {items} in section %ld (after %ld"),
-    ShortForm(sentence: .itemCount, template: "invalid number of {items} (after %ld, before %ld"),
-    ShortForm(
+    Form(sentence: .itemCount, template: "invalid number of {items} (after %ld, before %ld"),
+    Form(
       sentence: .itemCount, template: "invalid number of {items} … after the update (%ld)"),
-    ShortForm(sentence: .sectionCount, template: "invalid number of sections (after %ld, before"),
-    ShortForm(sentence: .sectionCount, template: "invalid number of sections: after %ld, before"),
-    ShortForm(
+    Form(sentence: .sectionCount, template: "invalid number of sections (after %ld, before"),
+    Form(sentence: .sectionCount, template: "invalid number of sections: after %ld, before"),
+    Form(
       sentence: .invalidBatchUpdates, template: "Invalid batch updates detected", endsText: true),
-    ShortForm(
+    Form(
       sentence: .noSections, template: "There are currently no sections", endsText: true),
-    ShortForm(
+    Form(
       sentence: .itemCount, template: "invalid number of {items} in section %ld",
       beginsPhrase: true, endsText: true),
-    ShortForm(
+    Form(
       sentence: .sectionCount, template: "invalid number of sections", beginsPhrase: true,
       endsText: true),
-    ShortForm(
+    Form(
       sentence: .deleteAndMove, template: "delete and a move from the same index path",
       beginsPhrase: true),
-    ShortForm(
+    Form(
       sentence: .insertAndMove, template: "insert and a move to the same index path",
       beginsPhrase: true),
-    ShortForm(
+    Form(
       sentence: .repeatedItems,
       template: "supplied item identifiers are not unique. Duplicate identifiers {%@}"),
-    ShortForm(
+    Form(
       sentence: .olderReloadUnknownItem, template: "Invalid item identifier specified for reload"),
-    ShortForm(
+    Form(
       sentence: .cellWithoutReuseIdentifier,
       template: "The collection view's data source returned a cell without a reuseIdentifier"),
   ]

@@ -69,6 +69,20 @@ extension SentenceMatch {
   /// Whether the first value is the number of a section.
   var namesSection: Bool { values.first?.role == .number(of: "section") }
 
+  /// Whether a place that the sentence names is `NSNotFound`, of 64 or of 32 bits.
+  var namesNothing: Bool {
+    values.contains { value in
+      if case .number = value.role { return SentenceMatch.isNotFound(value.number) }
+      // The path of a section has `NSNotFound` as its item.
+      let item = sentence == .deleteAndReload ? nil : value.path?.item
+      return SentenceMatch.isNotFound(value.path?.section) || SentenceMatch.isNotFound(item)
+    }
+  }
+
+  private static func isNotFound(_ number: Int?) -> Bool {
+    number == .max || number == Int(Int32.max)
+  }
+
   /// Whether the sentence has placeholders in place of its values.
   var isTemplate: Bool {
     values.contains { (LogText.numberPlaceholders + ["%@"]).contains($0.squeezed) }
@@ -155,9 +169,22 @@ extension SentenceMatch {
     var kept: [SentenceMatch] = []
     for match in group.enumerated().sorted(by: { isBetter($0, $1, in: text) }).map(\.element)
     where !kept.contains(where: { $0.range.overlaps(match.range) }) {
-      kept.append(match)
+      let isOfBothViews = group.contains { match.hasSameWords(as: $0, in: text) }
+      kept.append(isOfBothViews ? match.withoutView : match)
     }
     return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether another match has the same words, as far as the text goes, and those of another view.
+  private func hasSameWords(as other: SentenceMatch, in text: LogText) -> Bool {
+    range == other.range && sentence == other.sentence && view != other.view
+      && isLiteral(in: text) == other.isLiteral(in: text)
+  }
+
+  private var withoutView: SentenceMatch {
+    SentenceMatch(
+      sentence: sentence, view: nil, values: values, isCutShort: isCutShort,
+      isFunctionName: isFunctionName, isPart: isPart, range: range)
   }
 
   private typealias Place = (offset: Int, element: SentenceMatch)

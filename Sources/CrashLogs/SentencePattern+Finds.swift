@@ -13,7 +13,6 @@ extension SentencePattern {
   private struct Progress {
     var place: Int
     var piece = 0
-    var bytes = 0
     var values: [(range: Range<Int>, role: SentenceMatch.Value.Role)] = []
   }
 
@@ -68,9 +67,9 @@ extension SentencePattern {
     var next = start
     switch pieces[start.piece] {
     case .literal(let bytes):
-      next.bytes = text.matches(bytes, at: start.place)
-      next.place += next.bytes
-      guard next.bytes == bytes.count else { return next }
+      let count = text.matches(bytes, at: start.place)
+      next.place += count
+      guard count == bytes.count else { return next }
     case .number:
       let length = text.lengthOfNumber(at: start.place)
       guard length > 0 else { return start }
@@ -79,7 +78,6 @@ extension SentencePattern {
     case .anything: return furthest(past: start, in: text, &absences)
     }
     next.piece += 1
-    next.bytes = 0
     return furthest(from: next, in: text, &absences)
   }
 
@@ -89,7 +87,6 @@ extension SentencePattern {
   ) -> Progress {
     var next = start
     next.piece += 1
-    next.bytes = 0
     guard pieces.indices.contains(next.piece), case .literal(let words) = pieces[next.piece] else {
       // What another paragraph says is the name only behind a colon.
       guard
@@ -117,14 +114,14 @@ extension SentencePattern {
     var end = start
     end.piece += 1
     for place in max(start.place, stop - words.count)...stop {
-      end.bytes = text.matches(words, at: place)
-      end.place = place + end.bytes
-      guard end.bytes >= SentencePattern.shortestWords, text.isCut(at: end.place) else { continue }
+      let count = text.matches(words, at: place)
+      end.place = place + count
+      guard count >= SentencePattern.shortestWords, text.isCut(at: end.place) else { continue }
       end.values.append((start.place..<place, .name))
       return end
     }
     guard words == SentencePattern.endOfList else { return start }
-    (end.place, end.bytes) = (stop, 0)
+    end.place = stop
     end.values.append((start.place..<stop, .name))
     return end
   }

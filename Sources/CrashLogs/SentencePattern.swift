@@ -3,16 +3,13 @@ import Snapshots
 
 /// A sentence as a search pattern: fixed words, and placeholders for values.
 struct SentencePattern {
-  let sentence: Sentence
+  /// The sentence, whole or in a short form.
+  private let form: Sentence.Form
   /// The view whose words these are, or `nil` if both views use them.
   let view: ListKind?
   let pieces: [Piece]
   /// Whether a part of the sentence is enough if the text ends there.
   let mayBeCut: Bool
-  let beginsPhrase: Bool
-  /// Whether the text has to end after it, since it is cut short there.
-  let endsText: Bool
-  let isFunctionName: Bool
 
   enum Piece: Hashable {
     case literal([UInt8])
@@ -36,18 +33,19 @@ struct SentencePattern {
     let isCutShort: Bool
   }
 
-  private init(
-    _ sentence: Sentence, _ template: String, view: ListKind?, mayBeCut: Bool = false,
-    beginsPhrase: Bool = false, endsText: Bool = false, isFunctionName: Bool = false
-  ) {
-    self.beginsPhrase = beginsPhrase
-    self.endsText = endsText
-    self.isFunctionName = isFunctionName
-    self.sentence = sentence
+  private init(_ form: Sentence.Form, view: ListKind?, mayBeCut: Bool = false) {
+    self.form = form
     self.view = view
-    pieces = SentencePattern.pieces(of: template)
+    pieces = SentencePattern.pieces(
+      of: Sentence.words(form.template, for: view ?? .collection))
     self.mayBeCut = mayBeCut
   }
+
+  var sentence: Sentence { form.sentence }
+  var beginsPhrase: Bool { form.beginsPhrase }
+  /// Whether the text has to end after it, since it is cut short there.
+  var endsText: Bool { form.endsText }
+  var isFunctionName: Bool { form.isFunctionName }
 
   /// The patterns of every sentence in the words of each view, and of the short forms that people
   /// write.
@@ -59,28 +57,18 @@ struct SentencePattern {
         let template = sentence.template(for: view ?? .collection)
         let isLowercase = template.first!.isLowercase
         return ([template] + (isLowercase ? [template.capitalizedFirst] : [])).map {
-          SentencePattern(sentence, $0, view: view, mayBeCut: sentence.mayBeCut)
+          SentencePattern(
+            Sentence.Form(sentence: sentence, template: $0), view: view,
+            mayBeCut: sentence.mayBeCut)
         }
       }
     }
     + Sentence.shortForms.flatMap { form in
-      views(of: form.sentence).map { view in
-        SentencePattern(
-          form.sentence, form.template.words(of: view), view: view,
-          beginsPhrase: form.beginsPhrase, endsText: form.endsText,
-          isFunctionName: form.isFunctionName)
-      }
+      views(of: form.sentence).map { SentencePattern(form, view: $0) }
     }
 
   private static func views(of sentence: Sentence) -> [ListKind?] {
     sentence.differsBetweenViews ? ListKind.allCases : [nil]
-  }
-}
-
-extension String {
-  /// Returns the text in the words of a view, or in those of a collection view if there is none.
-  fileprivate func words(of view: ListKind?) -> String {
-    Sentence.words(self, for: view ?? .collection)
   }
 }
 

@@ -9,6 +9,9 @@ package struct SystemVersion: Hashable, Sendable {
   /// The era whose rules the system follows.
   package let era: Era
 
+  /// The number of the release, as 15 of `iOS 15.4.1`.
+  var release: Int? { Int(name.drop { !$0.isNumber }.prefix(while: \.isNumber)) }
+
   /// Reads the version in a report.
   ///
   /// It is behind "OS Version" or a key of a report in JSON. If there is none, it is the build of
@@ -49,16 +52,15 @@ package struct SystemVersion: Hashable, Sendable {
 
   /// Reads the version behind the name of a system, as in `Runtime: iOS 14.5 (18E182)`.
   ///
-  /// A number without a full stop may be that of an SDK or of a device, and what an app is built for
+  /// A number without a minor one may be that of an SDK or of a device, and what an app is built for
   /// is not the system that it ran on.
   private init?(mentionedIn text: LogText) {
     let versions = SystemVersion.systems.flatMap { system in
       text.mentions(of: system.written).compactMap { mention -> SystemVersion? in
-        let version = system.written + mention.rest
-        guard mention.beginsWord, SystemVersion.hasMinor(version),
+        guard mention.beginsWord, SystemVersion.parts(of: mention.rest).count > 1,
           !SystemVersion.isRequired(mention.before, mention.rest)
         else { return nil }
-        return SystemVersion(version[...])
+        return SystemVersion(system.written + mention.rest)
       }
     }
     guard let first = SystemVersion.first(of: versions) else { return nil }
@@ -66,7 +68,7 @@ package struct SystemVersion: Hashable, Sendable {
   }
 
   /// Returns whether the text around a version says what an app needs.
-  private static func isRequired(_ before: Substring, _ rest: Substring) -> Bool {
+  private static func isRequired(_ before: String, _ rest: String) -> Bool {
     // What stands before another number, or in another part of the sentence, is about that.
     let parts = before.split(omittingEmptySubsequences: false) {
       $0.isNumber || ".,;()".contains($0)
@@ -89,13 +91,9 @@ package struct SystemVersion: Hashable, Sendable {
       ["up", "later", "above", "newer", "higher"].map { " \(word) \($0)" }
     }
 
-  private static func hasMinor(_ version: String) -> Bool {
-    version.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }.contains(".")
-  }
-
-  private init?(_ version: Substring) {
+  private init?(_ version: String) {
     let system = SystemVersion.systems.first { version.hasPrefix($0.written) }
-    let parts = SystemVersion.parts(of: version.dropFirst(system?.written.count ?? 0))
+    let parts = SystemVersion.parts(of: String(version.dropFirst(system?.written.count ?? 0)))
     guard let major = parts.first, let era = SystemVersion.era(major, parts.dropFirst().first ?? 0)
     else { return nil }
     name = (system?.name ?? "iOS") + " " + parts.map(String.init).joined(separator: ".")
@@ -104,7 +102,7 @@ package struct SystemVersion: Hashable, Sendable {
 
   /// Reads the path of a source file of UIKit, as in `…/UIKit-3318.16.21/UICollectionView.m`.
   private init?(byBuildIn text: LogText) {
-    guard let mention = text.mentions(of: "/UIKit-").first(where: { _ in true }) else { return nil }
+    guard let mention = text.mentions(of: "/UIKit-").first else { return nil }
     let build = mention.rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let number = build.prefix { $0 != "." }
     guard let known = SystemVersion.builds.first(where: { $0.numbers.contains(String(number)) })
@@ -136,7 +134,7 @@ package struct SystemVersion: Hashable, Sendable {
   ]
 
   /// Returns the numbers at the beginning of a text, at most three, separated by full stops.
-  private static func parts(of text: Substring) -> [Int] {
+  private static func parts(of text: String) -> [Int] {
     text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
       .split(separator: ".", omittingEmptySubsequences: false).prefix(3)
       .prefix { Int($0) != nil }.compactMap { Int($0) }
@@ -156,22 +154,25 @@ extension LogText {
   /// An occurrence of some words.
   fileprivate struct Mention {
     /// The 24 bytes before the words, without white space, which a line may be wrapped with.
-    let before: Substring
+    let before: String
     let beginsWord: Bool
     let isInOneLine: Bool
     /// The 40 bytes after the words, with single spaces.
-    let rest: Substring
+    let rest: String
   }
 
-  fileprivate func mentions(of words: String) -> UnfoldSequence<Mention, Int> {
+  fileprivate func mentions(of words: String) -> [Mention] {
     let lead = LogText.squeezed(words)
-    return sequence(state: 0) { from -> Mention? in
-      guard let place = firstPlace(of: lead, from: from, limit: bytes.count) else { return nil }
+    var mentions: [Mention] = []
+    var from = 0
+    while let place = firstPlace(of: lead, from: from, limit: bytes.count) {
       from = place + lead.count
-      return Mention(
-        before: squeezed(max(0, place - 24)..<place)[...], beginsWord: isBoundary(place),
-        isInOneLine: isInOneLine(place..<from),
-        rest: quoted(from..<min(bytes.count, from + 40))[...])
+      mentions.append(
+        Mention(
+          before: squeezed(max(0, place - 24)..<place), beginsWord: isBoundary(place),
+          isInOneLine: isInOneLine(place..<from),
+          rest: quoted(from..<min(bytes.count, from + 40))))
     }
+    return mentions
   }
 }

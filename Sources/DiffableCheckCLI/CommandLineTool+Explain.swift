@@ -44,6 +44,8 @@ extension CommandLineTool {
           "unknown: no sentence of this text is known",
           "expected what UIKit wrote when it raised, often behind 'reason:'; 'rules' lists what is known",
         ] + (nearest.map { CommandLineTool.lines(about: $0) } ?? [])
+          + ((try? Scenario(parsing: log)) == nil
+            ? [] : ["this is a scenario: 'show' tells it step by step"])
           + CommandLineTool.lines(aboutMissing: arguments.operands.first ?? ""), arguments)
     }
   }
@@ -102,7 +104,12 @@ extension CommandLineTool {
     ]
     return ["unknown: \(function.name) raised, and the log does not say why"]
       + (function.rejectsBatch ? batch : function.snapshotRules.isEmpty ? [] : edit)
-      + ["expected the line with 'reason:', which stands near this one in the log"]
+      + [
+        function.isInReport
+          ? "expected the line with 'reason:', which is not in Apple's reports, but in the console of "
+            + "the device, and with many crash reporters"
+          : "expected the line with 'reason:', which stands near this one in the log"
+      ]
       + (function.nearest.map { lines(about: $0) } ?? [])
   }
 

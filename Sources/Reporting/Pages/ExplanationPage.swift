@@ -49,7 +49,7 @@ package struct ExplanationPage: Sendable {
       FindingPage.Entry(label: .or, lines: others),
       FindingPage.Entry(label: .besides, lines: besides),
       FindingPage.Entry(label: .knownFrom, lines: RulePage.evidence(of: entry)),
-      FindingPage.Entry(label: .next, line: entry.subject.test),
+      FindingPage.Entry(label: .next, line: test),
     ]
     return ["\(entry.rule.title), \(entry.confidence.rawValue)", ""]
       + (entries + story.entries + told + logged).lines(columns: columns) + notation
@@ -59,6 +59,14 @@ package struct ExplanationPage: Sendable {
     let template = explanation.match.sentence.template(for: explanation.view ?? .collection)
     if explanation.match.isFunctionName { return "\(template) (the log names the function)" }
     return explanation.match.isCutShort ? "\(template) (cut short here)" : template
+  }
+
+  /// The test that finds violations of the rule before a crash does, or `nil` if there is none.
+  private var test: String? {
+    let rule = explanation.rules[0]
+    // No list updater and no engine has a diffable data source.
+    guard ![.mutationBehindDiffable, .diffableNeverThrowsHere].contains(rule) else { return nil }
+    return rule.entry.subject.test
   }
 
   /// The meaning of the sentences around the explained one.
@@ -78,7 +86,9 @@ package struct ExplanationPage: Sendable {
   }
 
   private var speaker: String? {
-    let view = explanation.view.map { "a \($0.rawValue) view" }
+    // What else the log names need not have to do with a snapshot's sentence.
+    let isOfSnapshot = [.snapshot, .sectionSnapshot].contains(explanation.rules[0].entry.subject)
+    let view = isOfSnapshot ? nil : explanation.view.map { "a \($0.rawValue) view" }
     let parts = [view, explanation.systems].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -139,6 +149,8 @@ package struct ExplanationPage: Sendable {
           + "\(counted(count, "item")) that nothing touches:")
     case .madeUp(let scenario):
       kept("may come from a story like this, which has its numbers\(rules(of: scenario)):")
+    case .inOtherWords:
+      kept("is this story, which raises by the same rule, in other words than the log")
     case .differs(_, let reason):
       kept("is this story, which does not end as the log says: it \(reason)")
     case .unavailable(let reason):

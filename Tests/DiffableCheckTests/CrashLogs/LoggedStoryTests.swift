@@ -44,7 +44,7 @@ import Testing
     for text in [log, LogForms.wrapped(log), LogForms.quoted(log)] {
       let told = explanations(of: text).first?.story
       switch told {
-      case .replays(let scenario, _), .differs(let scenario, _):
+      case .replays(let scenario, _), .inOtherWords(let scenario), .differs(let scenario, _):
         let group = "rejected "
         #expect(scenario.notation.components(separatedBy: group)[0] == story)
       default: Issue.record("there is no story: \(String(describing: told))")

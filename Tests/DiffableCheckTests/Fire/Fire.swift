@@ -124,10 +124,10 @@ extension Fire {
       else {
         return "an explanation says nothing"
       }
-      switch explanation.story {
-      case .replays(let scenario, _), .madeUp(let scenario), .differs(let scenario, _):
-        if let trouble = trouble(withPrinting: ScenarioFile(scenario)) { return trouble }
-      case .unavailable, nil: break
+      if let scenario = explanation.story?.scenario,
+        let trouble = trouble(withPrinting: ScenarioFile(scenario))
+      {
+        return trouble
       }
     }
     return nil

@@ -1,5 +1,5 @@
-/// Counts that do not agree with a batch.
-struct CountMismatch {
+/// The counts before and after a batch, and what the batch says of them; they may agree or not.
+struct BatchCounts {
   /// Whether the items of a section are counted, and not the sections.
   let isOfItems: Bool
   /// The section whose items are counted, or `nil` if sections are counted or the text does not
@@ -34,7 +34,7 @@ struct CountMismatch {
   ///
   /// They are empty if sections come, go, or move. A section that is reloaded may hold any number of
   /// items afterwards (rule 1.3.8).
-  static func items(of logged: LoggedUpdate) -> [CountMismatch] {
+  static func items(of logged: LoggedUpdate) -> [BatchCounts] {
     let update = logged.update
     guard update.insertSections.isEmpty, update.deleteSections.isEmpty,
       update.moveSections.isEmpty
@@ -44,21 +44,21 @@ struct CountMismatch {
       update.insertItems, update.deleteItems, crossing.map(\.destination), crossing.map(\.source),
     ]
     let changes = ends.map { ends in Dictionary(grouping: ends, by: \.section).mapValues(\.count) }
-    let mismatches = zip(logged.before, logged.after).enumerated().map { section, counts in
-      CountMismatch(
+    let counts = zip(logged.before, logged.after).enumerated().map { section, counts in
+      BatchCounts(
         section, before: counts.0, after: counts.1, changes.map { $0[section, default: 0] })
     }
-    return mismatches.filter {
+    return counts.filter {
       $0.difference != 0 && !update.reloadSections.contains($0.section!)
     }
   }
 
   /// Returns the counts of sections if they do not agree with an update.
-  static func sections(of logged: LoggedUpdate) -> CountMismatch? {
-    let mismatch = CountMismatch(
+  static func sections(of logged: LoggedUpdate) -> BatchCounts? {
+    let counts = BatchCounts(
       nil, before: logged.before.count, after: logged.after.count,
       [logged.update.insertSections.count, logged.update.deleteSections.count])
-    return mismatch.difference == 0 ? nil : mismatch
+    return counts.difference == 0 ? nil : counts
   }
 
   var inserted: Int { changes[0] }
