@@ -22,9 +22,13 @@ extension CommandLineTool {
       throw UsageError("there are \(arguments.operands.count) rules", expected: "one, or none")
     }
     guard name != CommandLineTool.reach else { return try reach(arguments) }
-    let named = Rule.allCases.filter { [$0.rawValue, $0.number, $0.group].contains(name) }
+    let named = Rule.allCases.filter { [$0.rawValue, $0.group].contains(name) }
+    let number = name.uppercased()
     let rules =
-      named.isEmpty ? RuleEntry.all.map(\.rule).filter { $0.number.hasPrefix("\(name).") } : named
+      named.isEmpty
+      ? RuleEntry.all.map(\.rule).filter {
+        $0.number == number || $0.number.hasPrefix("\(number).")
+      } : named
     guard !rules.isEmpty else {
       throw UsageError(
         unknown: "rule", name, among: Rule.allCases.flatMap { [$0.rawValue, $0.group] },

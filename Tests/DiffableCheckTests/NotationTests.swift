@@ -516,6 +516,16 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "scenario 1\nstart empty\nscenario 1", 3, "'scenario' stands a second time", "one story"),
     Mistake("scenario 1\nstart empty\nstart empty", 3, "'start' stands a second time", "one story"),
     Mistake(
+      "scenario 1\nstart A: a\nedit\n  delete-items a\nholds empty", 5,
+      "'holds' is not indented, as the line above it is", "as far to the right as the step"),
+    Mistake(
+      "scenario 1\nstart A: a\nedit\n  number-of-items\nanswers 1", 5,
+      "'answers' is not indented, as the line above it is", "as far to the right as the step"),
+    Mistake("\u{200B}scenario 1\nstart empty", 1, "the line begins with '\\u{200b}scenario'", "1'"),
+    Mistake(
+      "# a log\n\nterminating/app due to: and/or", 3, "the line begins with 'terminating/app'",
+      "'scenario 1'"),
+    Mistake(
       "scenario 1\nstart empty\nedit\n  reload-items a\n  refused 2.6.1", 5,
       "'2.6.1' is the number of a rule", "its name, 'reload-unknown-item'"),
     Mistake(

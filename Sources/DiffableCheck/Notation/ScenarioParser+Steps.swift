@@ -17,7 +17,9 @@ extension ScenarioParser {
     case "batch": try parseBatch(line)
     case "call": try parseCall(line)
     case "model": try append(.model(try layout(of: line)), line)
-    case let word where ScenarioParser.expectations.contains(word): try parseExpectation(line)
+    case let word where ScenarioParser.expectations.contains(word):
+      try requireNoEdit(above: line)
+      try parseExpectation(line)
     default:
       guard let form = StepForm.named(line.keyword, in: nil) else {
         let inBlocks = StepBlock.allCases.flatMap { NotationForm.keywords(.init($0)) }
@@ -26,6 +28,17 @@ extension ScenarioParser {
             line, among: ScenarioParser.topLevel, besides: inBlocks + ScenarioParser.settings)
       }
       try append(action(of: line, form), line)
+    }
+  }
+
+  /// Refuses an expectation that is not indented, although the edit or the question above it is.
+  private func requireNoEdit(above line: Line) throws(NotationError) {
+    switch scenario.steps.last?.action {
+    case .edit, .ask, .editSectionSnapshot, .askSectionSnapshot:
+      throw NotationError(
+        line: line.number, "'\(line.keyword)' is not indented, as the line above it is",
+        expected: "an expectation as far to the right as the step that it is about")
+    default: break
     }
   }
 

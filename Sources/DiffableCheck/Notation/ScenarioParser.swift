@@ -29,6 +29,7 @@ struct ScenarioParser {
   init(_ text: String) throws(NotationError) {
     var lines: [Line] = []
     let texts = ScenarioParser.lines(of: text)
+    try ScenarioParser.requireHead(texts)
     for (index, text) in texts.enumerated() {
       let (tokens, comment) = try Tokenizer.tokens(of: text, line: index + 1)
       if let comment {
@@ -49,6 +50,18 @@ struct ScenarioParser {
     // A carriage return and a line feed are a single character in Swift. Other separators of lines,
     // which editors do not count, may stand in comments.
     text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+  }
+
+  /// Refuses a text that is none of a scenario, such as a log, before its words are read.
+  private static func requireHead(_ texts: [Substring]) throws(NotationError) {
+    for (index, text) in texts.enumerated() {
+      guard let word = text.split(whereSeparator: { " \t".contains($0) }).first else { continue }
+      guard !word.hasPrefix("#") else { continue }
+      guard word != "scenario" else { return }
+      throw NotationError(
+        line: index + 1, "the line begins with '\(word.unicodeScalars.map(\.spelled).joined())'",
+        expected: "'scenario \(version)'")
+    }
   }
 
   mutating func parse() throws(NotationError) {

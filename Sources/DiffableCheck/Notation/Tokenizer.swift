@@ -44,7 +44,7 @@ struct Tokenizer {
     if let rule = rule(beginningWith: token) {
       throw NotationError(
         line: line, "'\(rule.number)' is the number of a rule",
-        expected: "its name, '\(rule.rawValue)', or a name in quotation marks")
+        expected: "its name, '\(rule.rawValue)', or quotation marks around a name of an item")
     }
     throw NotationError(
       line: line, "'\(next.spelled)' stands right behind '\(token.source)'",
@@ -159,7 +159,7 @@ struct Tokenizer {
 
 extension Unicode.Scalar {
   /// The character, or its number if it cannot be seen, such as a no-break space.
-  fileprivate var spelled: String {
+  var spelled: String {
     switch properties.generalCategory {
     case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned,
       .privateUse, .surrogate:
