@@ -53,8 +53,8 @@ extension CommandLineTool {
     return ExitCode.held
   }
 
-  /// Adds a story in canonical form, with all comments at the top, under a name that says what it
-  /// breaks.
+  /// Adds a story in canonical form, with all comments at the top, under a name that says what came
+  /// of it.
   private func addToCorpus(_ path: String, _ arguments: Arguments) throws -> Int32 {
     var file = try CorpusFile(reading: path).file
     let given = try ChosenSystem(arguments, of: catalog, unless: interruption)
@@ -83,22 +83,21 @@ extension CommandLineTool {
     if let (line, problem) = check.mistake(in: file) {
       throw FileError(path, line: line, "\(problem); expected \(CorpusCheck.truth)")
     }
-    let violation = try violation(of: file.scenario, on: chosen, arguments)
+    let conclusion = try conclusion(of: file.scenario, on: chosen, arguments)
     let files = RunFiles(corpus: folder, reports: arguments.reports)
-    console.print(["kept \(try files.keep(file, breaking: violation))"])
+    console.print(["kept \(try files.keep(file, concluding: conclusion))"])
     return ExitCode.held
   }
 
-  /// Returns the violation of a story, run with a system that may end its process, or `nil`.
-  private func violation(
+  /// Returns what a story says of a system that may end its process.
+  private func conclusion(
     of story: Scenario, on chosen: ChosenSystem, _ arguments: Arguments
-  ) throws -> Violation? {
+  ) throws -> Conclusion {
     let crew = try crewOfOne(chosen, arguments)
     var runner = crew.map { WorkerRunner($0) { false } }
     let conclusion = runner?.conclude(story)
     if let failure = crew?.failure { throw failure }
-    if case .broken(let violation) = conclusion { return violation }
-    guard conclusion == nil else { return nil }
-    return Run(story, chosen.system, holding: Property.asked(of: chosen.system)).violation
+    return conclusion
+      ?? Run(story, chosen.system, holding: Property.asked(of: chosen.system)).conclusion
   }
 }

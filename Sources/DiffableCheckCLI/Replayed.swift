@@ -55,6 +55,7 @@ struct Replayed {
   /// Returns a text that says why the story says nothing of a system, and names one of this
   /// project's own that it exercises, if any.
   func reasonNotApplicable(to chosen: ChosenSystem) -> String {
+    if let missing = scenario.missingPart { return "no app can be in this story: \(missing)" }
     guard let other = SystemCatalog.firstExercised(by: scenario) else {
       return scenario.setting.dataSource == .diffable
         ? "it applies no snapshot, and expects nothing of the data source"

@@ -655,6 +655,15 @@ struct Outcome {
         "Nothing was checked: it applies no snapshot, and expects nothing of the data source.\n"))
     let replayed = workplace.run(["replay", edited])
     #expect(replayed.text.contains("not applicable, it applies no snapshot, and expects nothing"))
+    let impossible = workplace.run(["show", edited, "--profile", "legacy"])
+    #expect(impossible.code == ExitCode.couldNotRun)
+    #expect(
+      impossible.text.hasSuffix(
+        """
+        Nothing was checked: no app can be in this story: 'data-source diffable' with profile \
+        legacy; expected a later profile: diffable data sources came with iOS 13.
+
+        """), "\(impossible.text)")
     // Its provider looks contents up, so that a cell which is made later shows the new one.
     let changed = try workplace.write(
       head + "change c\nscroll to 2\nshows A: a b c'\n", to: "b.scenario")

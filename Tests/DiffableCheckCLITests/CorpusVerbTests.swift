@@ -429,6 +429,29 @@ import Testing
     #expect(outcome.text.contains("/Corpus/found/holds-"))
   }
 
+  @Test(arguments: [
+    ([], "undecided-reconfigure-is-not-an-update-"),
+    (["--system", "data-source"], "not-applicable-"),
+  ])
+  func `a story that holds nowhere is added as such`(_ system: [String], _ name: String) throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let story = try workplace.write(
+      """
+      scenario 1
+      profile legacy
+      start A: a
+      edit
+        reconfigure-items a
+      apply animated
+
+      """, to: "mine.scenario")
+    let outcome = workplace.run(
+      ["corpus", "add", story, "--corpus", workplace.path("Corpus")] + system)
+    #expect(outcome.code == ExitCode.held)
+    #expect(outcome.text.contains("/Corpus/found/\(name)"), "\(outcome.text)")
+  }
+
   @Test(arguments: [[], ["--system", "mutant:MoveSourceCountedAfterDeletes"]])
   func `a story that says what no right system does is not added`(_ system: [String]) throws {
     let workplace = try Workplace()

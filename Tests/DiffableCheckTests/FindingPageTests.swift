@@ -47,6 +47,14 @@ import Testing
     #expect(labels.allSatisfy { $0.contains(.new) && $0.contains(.displayed) })
   }
 
+  @Test func `an update of no operation is an answer`() throws {
+    let engine = ConstantEngine(answer: .stages([Changeset.Stage(BatchUpdate())]))
+    let page = try PageOfStories([Scenario.apply("A: a b", "A: b a")], .engine(engine))
+    let finding = try #require(page.report.findings.first)
+    let entry = try #require(FindingPage(finding).entries.first { $0.label == .changeset })
+    #expect(entry.lines == ["no operation"])
+  }
+
   @Test(arguments: [(101, nil), (102, "and 2 more"), (5100, "and 5,000 more")])
   func `of very many operations, the first hundred are told`(
     count: Int, rest: String?

@@ -122,7 +122,7 @@ public struct Run: Sendable {
   }
 
   /// Prepares the run of a story without performing any step.
-  init(
+  package init(
     beginning scenario: Scenario, _ system: SystemUnderTest, holding properties: [Property],
     takesBothPaths: Bool = true
   ) {

@@ -73,6 +73,7 @@ extension SystemUnderTest {
     case .view:
       return !isDiffable
         || scenario.setting.provider == nil && !scenario.steps.contains(where: \.asksDataSource)
+          && scenario.isPossible
     case .dataSource:
       guard scenario.setting.profile.era != .legacy, scenario.isPossible else { return false }
       return isDiffable || !scenario.steps.contains(where: \.action.callsView)

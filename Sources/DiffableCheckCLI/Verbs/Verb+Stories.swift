@@ -82,7 +82,7 @@ extension Verb {
     about: [
       "'check' says which files cannot be read, are not in canonical form, tell what another one "
         + "tells, exercise nothing, say what no right system does, or name a planted fault that "
-        + "their story does not show. 'add' keeps a story under a name that says what it breaks, in "
+        + "their story does not show. 'add' keeps a story under a name that says what came of it, in "
         + "'--system'."
     ],
     examples: [

@@ -24,8 +24,7 @@ extension FindingPage {
           // if it is not the new list.
           let isLast = number == stages.count - 1
           let isPlain = isLast ? model == apply.transition.new : apply.isFinished
-          return
-            (stages.count == 1 ? stage.update.operations.abridged : operations(of: stage.update))
+          return operations(of: stage.update)
             + (isPlain ? [] : ["the data is then \(line(model, writer))"])
         }, else: "nothing")
     }
@@ -48,7 +47,7 @@ extension FindingPage {
   }
 
   private static func operations(of update: BatchUpdate) -> [String] {
-    update.isEmpty ? ["nothing"] : update.operations.abridged
+    update.isEmpty ? ["no operation"] : update.operations.abridged
   }
 
   private static func ending(_ outcome: ListView.Outcome) -> String {

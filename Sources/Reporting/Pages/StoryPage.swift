@@ -35,7 +35,8 @@ package struct StoryPage: Sendable {
   package func run() -> (lines: [String], run: Run) {
     var lines = ["at first".padding(to: 14) + writer.line(scenario.start)]
     var held = HeldRows()
-    var view = viewAtFirst
+    // The view before the first step, as in the story of an app that calls its view itself.
+    var view = Run(beginning: scenario, .view, holding: []).view
     var unsaidRefusals = 0
     let run = Run(scenario, system, holding: properties) { run in
       let step = scenario.steps[run.step]
@@ -52,13 +53,6 @@ package struct StoryPage: Sendable {
     }
     let end = system.canRun(scenario) ? verdict(run, unsaidRefusals: unsaidRefusals) : obstacle
     return (lines + (end.map { [""] + wrapped($0, width: columns) } ?? []), run)
-  }
-
-  /// The view before the first step, in the story of an app that calls its view itself.
-  private var viewAtFirst: ListView {
-    var story = scenario
-    story.steps = []
-    return Run(story, .view, holding: []).view
   }
 
   private func text(of action: Action) -> String {

@@ -104,7 +104,7 @@ package struct RunFiles: Sendable {
   /// - Returns: The path of the file.
   package func keep(_ finding: Finding, system: String) throws -> String {
     if case .file(let path) = finding.origin, RunFiles.tells(finding.shrunk, path) { return path }
-    return try keep(ScenarioFile(finding, in: system), breaking: finding.violation)
+    return try keep(ScenarioFile(finding, in: system), concluding: .broken(finding.violation))
   }
 
   /// Returns whether a file exists and tells a story; it may expect more than the story does.
@@ -245,8 +245,8 @@ package struct RunFiles: Sendable {
   /// does one that has the name and tells another story, or cannot be read: the name gets a number.
   ///
   /// - Returns: The path of the file.
-  package func keep(_ file: ScenarioFile, breaking violation: Violation?) throws -> String {
-    let name = RunFiles.name(of: file.scenario, breaking: violation)
+  package func keep(_ file: ScenarioFile, concluding conclusion: Conclusion) throws -> String {
+    let name = RunFiles.name(of: file.scenario, concluding: conclusion)
     let path = (1...).lazy
       .map { "\(found)/\(name)\($0 == 1 ? "" : "-\($0)").\(CorpusFolder.pathExtension)" }
       .first { !RunFiles.isTaken($0) || RunFiles.tells(file.scenario, $0) }!
@@ -304,13 +304,19 @@ package struct RunFiles: Sendable {
     }
   }
 
-  /// Returns a name that depends only on the counterexample: the property, the rule or its group,
-  /// and a fingerprint.
-  private static func name(of scenario: Scenario, breaking violation: Violation?) -> String {
-    let kind =
-      violation.map { [$0.property, $0.kind.group].compactMap { $0 } }
-      ?? [scenario.expectedRule ?? "holds"]
-    return (kind + [fingerprint(of: scenario)]).joined(separator: "-")
+  /// Returns a name that depends only on the story and what came of it: the property that it breaks
+  /// with the rule or its group, or the rule that it expects, or else `undecided` with a rule,
+  /// `not-applicable`, or `holds`; and a fingerprint.
+  private static func name(of scenario: Scenario, concluding conclusion: Conclusion) -> String {
+    let outcome =
+      switch conclusion {
+      case .broken(let violation):
+        [violation.property, violation.kind.group].compactMap { $0 }.joined(separator: "-")
+      case .undecided(let rule): scenario.expectedRule ?? "undecided-\(rule.rawValue)"
+      case .notApplicable: scenario.expectedRule ?? "not-applicable"
+      case .held: scenario.expectedRule ?? "holds"
+      }
+    return "\(outcome)-\(fingerprint(of: scenario))"
   }
 
   private static func fingerprint(of scenario: Scenario) -> String {

@@ -263,7 +263,7 @@ import Waiting
     ] {
       let line = "Found by reachesTarget in diff, \(origin); shrunk from 9 steps to 2."
       let file = ScenarioFile(comment: ["displays a", line], try Scenario(parsing: story))
-      let larger = try files.keep(file, breaking: nil)
+      let larger = try files.keep(file, concluding: .held)
       let text = try String(contentsOfFile: larger, encoding: .utf8)
       try (text + edit).write(toFile: larger, atomically: true, encoding: .utf8)
       try workplace.rewind(state, keptIn: larger)
@@ -298,7 +298,7 @@ import Waiting
     try files.prepare()
     let (folder, long) = (workplace.path("Reports/latest"), Date(timeIntervalSince1970: 0))
     try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: folder)
-    _ = try files.keep(ScenarioFile(Scenario()), breaking: nil)
+    _ = try files.keep(ScenarioFile(Scenario()), concluding: .held)
     let attributes = try FileManager.default.attributesOfItem(atPath: folder)
     #expect(attributes[.modificationDate] as? Date != long)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)

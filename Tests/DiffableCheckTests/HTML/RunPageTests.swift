@@ -77,13 +77,12 @@ import Testing
     #expect(!page.text("figcaption").contains { $0.hasPrefix("What the") })
   }
 
-  @Test func `of an empty list and an empty changeset there is nothing to say`() throws {
+  @Test func `of an empty list there are no cells to show`() throws {
     let stories = try PageOfStories(
       ["start empty\napply animated\n"],
       .engine(TextbookEngine(faults: [.emptyStageForNoChange])))
     let page = ReadPage(stories.text)
     #expect(page.count("article") == 1)
-    #expect(!page.text("dt").contains("changeset"))
     #expect(!page.text("caption").contains("Cells before"))
   }
 
