@@ -81,15 +81,21 @@ extension Explanation {
 
   /// Why the system that the log names cannot have raised by the rule, as far as is known.
   private var doubtOfVersion: String? {
+    guard let version, let release = version.release, !hasReloaded else { return nil }
     let entry = rules[0].entry
     let raising = entry.effects.filter { $0.consequence == .raises }
-    guard let version, !hasReloaded, !raising.isEmpty, entry.sentences.contains(match.sentence)
-    else { return nil }
-    let isTooOld = entry.since.map { $0.number > version.release ?? .max } ?? false
-    guard isTooOld || !raising.contains(where: { $0.eras.contains(version.era) }) else {
+    let older = entry.olderSentences.first { $0.sentence == match.sentence }
+    let label: String
+    if let last = older?.last, release > last {
+      label = "said by"
+    } else if let since = entry.since, release < since.number {
+      label = "since"
+    } else if older == nil, !raising.isEmpty, !raising.flatMap(\.eras).contains(version.era) {
+      label = "follows"
+    } else {
       return nil
     }
-    return "this is not known of \(version.name): see '\(isTooOld ? "since" : "follows")'"
+    return "this is not known of \(version.name): see '\(label)'"
   }
 
   /// Why the story of the log follows the rules of another era than the log's.

@@ -6,10 +6,13 @@ import Foundation
 package struct OlderSentence: Hashable, Sendable {
   /// The systems with this sentence, as in `iOS 13 to 15`.
   package let systems: String
+  /// The last release of iOS with this sentence, or `nil` if it is not known for sure.
+  package let last: Int?
   package let sentence: Sentence
 
-  init(_ systems: String, _ sentence: Sentence) {
+  init(_ systems: String, until last: Int? = nil, _ sentence: Sentence) {
     self.systems = systems
+    self.last = last
     self.sentence = sentence
   }
 

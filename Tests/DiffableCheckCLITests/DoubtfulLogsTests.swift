@@ -44,6 +44,17 @@ import Testing
     #expect(!known.contains("not known of"), "\(known)")
   }
 
+  @Test(arguments: [("iOS 15.1", false), ("iOS 17.4", true)])
+  func `words that later systems do not use are in doubt there`(
+    _ system: String, _ isInDoubt: Bool
+  ) throws {
+    let text = try explained(
+      "OS Version: \(system)\nInvalid item identifier specified for reload: 42")
+    #expect(text.hasPrefix("2.6.1 reload-unknown-item, "), "\(text)")
+    let doubt = "but this is not known of \(system): see 'said by'"
+    #expect(text.contains(doubt) == isInDoubt, "\(text)")
+  }
+
   @Test func `what only logs in one era is no story of a log that raises there`() throws {
     let text = try explained("OS Version: iOS 15.4.1\n" + DoubtfulLogsTests.batch)
     #expect(text.contains("rejected invalid-batch-updates-detected"), "\(text)")

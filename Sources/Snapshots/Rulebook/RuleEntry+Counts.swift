@@ -11,7 +11,7 @@ extension RuleEntry {
       effects: [.raises()], sentences: [.sectionCount],
       older: [
         OlderSentence("up to about iOS 14", .olderSectionCount),
-        OlderSentence("iOS 8 to 10", .sectionMapOfTable),
+        OlderSentence("iOS 8 to 10", until: 10, .sectionMapOfTable),
       ],
       evidence: [
         "CAT-7", "RxDataSources #80", "wordpress-mobile/WordPress-iOS PR #5563",

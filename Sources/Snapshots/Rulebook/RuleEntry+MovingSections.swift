@@ -8,7 +8,7 @@ extension RuleEntry {
       effects: [
         .raises([.legacy]), .reloadsData([.modern, .classic], in: [.table]),
       ],
-      older: [OlderSentence("iOS 6 to 8", .moveFromDeletedSection)],
+      older: [OlderSentence("iOS 6 to 8", until: 8, .moveFromDeletedSection)],
       evidence: ["UXK", "D12", "D26", "CH", "RX", "SwiftKickMobile/TLIndexPathTools #20"],
       cause: """
         The diff engine emitted a move out of a section that the batch update deletes; a reload of \
@@ -22,7 +22,7 @@ extension RuleEntry {
       effects: [
         .raises([.legacy]), .reloadsData([.modern, .classic], in: [.table]),
       ],
-      older: [OlderSentence("iOS 6 to 8", .moveIntoInsertedSection)],
+      older: [OlderSentence("iOS 6 to 8", until: 8, .moveIntoInsertedSection)],
       evidence: ["UXK", "D12", "D26", "CH", "RX", "SwiftKickMobile/TLIndexPathTools #13"],
       cause: """
         The diff engine emitted a move into a section that the batch update inserts; a reload of a \
@@ -96,7 +96,7 @@ extension RuleEntry {
       .noopSectionMoveWithItemMove, "1.7.5", .seenInCrashLogs,
       "A batch update moves a section to its own index, and an item out of that section.",
       effects: [.raises([.legacy], in: [.collection])],
-      older: [OlderSentence("iOS 12", .globalIndexMissing)],
+      older: [OlderSentence("iOS 12", until: 12, .globalIndexMissing)],
       evidence: ["openradar 48941906", "openradar-mirror #21097", "D26"],
       cause: """
         The diff engine emitted a move of a section that changes nothing. Leave out such moves.

@@ -141,7 +141,7 @@ extension RuleEntry {
       a rule.
       """,
       effects: [.raises([.classic, .legacy])],
-      older: [OlderSentence("iOS 9", .animationForNilView)],
+      older: [OlderSentence("iOS 9", until: 9, .animationForNilView)],
       evidence: [
         "mozilla/firefox-ios PR #22961", "openradar 28163205", "facebook/componentkit #394",
       ],

@@ -16,7 +16,7 @@ extension RuleEntry {
       at the snapshot; only the check of 2.3.1 comes first.
       """,
       effects: [.raises(Effect.diffable)], sentences: [.repeatedItems, .repeatedSections],
-      older: [OlderSentence("iOS 13", .olderRepeats)],
+      older: [OlderSentence("iOS 13", until: 13, .olderRepeats)],
       evidence: ["CH-HASH", "D26", "ASCollectionView #80 (_UIDiffableDataSource.m:1417)"],
       cause: """
         Two elements of the app's data have the same identifier: the app loaded a page twice, the \
@@ -50,10 +50,10 @@ extension RuleEntry {
       effects: [.raises(Effect.diffable)],
       sentences: [.sectionAlreadyExists, .sectionsAlreadyExist],
       older: [
-        OlderSentence("iOS 13", .sectionIdentifiersMiscounted),
-        OlderSentence("iOS 14", .sectionCountOfDataSource),
-        OlderSentence("iOS 15", .olderSectionAlreadyExists),
-        OlderSentence("iOS 15", .olderSectionsAlreadyExist),
+        OlderSentence("iOS 13", until: 13, .sectionIdentifiersMiscounted),
+        OlderSentence("iOS 14", until: 14, .sectionCountOfDataSource),
+        OlderSentence("iOS 15", until: 15, .olderSectionAlreadyExists),
+        OlderSentence("iOS 15", until: 15, .olderSectionsAlreadyExist),
       ],
       formerly: "a beta of iOS 14, by one report: the section is ignored, and nothing raises",
       evidence: [
@@ -117,7 +117,7 @@ extension RuleEntry {
       UIKit logs a line.
       """,
       effects: [.logs(Effect.diffable)], sentences: [.itemAlreadyExists, .itemsAlreadyExist],
-      older: [OlderSentence("iOS 13 and 14", .olderItemsAlreadyExist)],
+      older: [OlderSentence("iOS 13 and 14", until: 14, .olderItemsAlreadyExist)],
       evidence: ["CH-HASH", "PhotoGether #74", "NKDiffableDataSource"],
       cause: """
         The app added an item that the snapshot already contains, and the item left its old place. \

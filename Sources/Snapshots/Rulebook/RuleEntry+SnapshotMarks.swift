@@ -6,7 +6,7 @@ extension RuleEntry {
       .reloadUnknownItem, "2.6.1", .measured,
       "A mark for reload names an item that the snapshot does not contain.",
       effects: [.raises(Effect.diffable)], sentences: [.reloadUnknownItem],
-      older: [OlderSentence("iOS 13 to 15", .olderReloadUnknownItem)],
+      older: [OlderSentence("iOS 13 to 15", until: 15, .olderReloadUnknownItem)],
       evidence: ["CH-HASH", "Intercom 16.5.2 release notes", "a log of June 2022"],
       cause: """
         A search left the item out of the snapshot, or the app had already deleted it. Check \
@@ -29,7 +29,7 @@ extension RuleEntry {
       .reconfigureUnknownItem, "2.6.3", .seenInCrashLogs,
       "A mark for reconfigure names an item that the snapshot does not contain.",
       since: .iOS15, effects: [.raises(Effect.diffable)], sentences: [.reconfigureUnknownItem],
-      older: [OlderSentence("iOS 15", .olderReloadUnknownItem)],
+      older: [OlderSentence("iOS 15", until: 15, .olderReloadUnknownItem)],
       evidence: ["D26", "a log of 2023", "ARTICLES"],
       cause: """
         A search left the item out of the snapshot, or the app had already deleted it. UIKit \
