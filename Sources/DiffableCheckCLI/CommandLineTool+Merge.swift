@@ -23,8 +23,7 @@ extension CommandLineTool {
       report.add(Report(of: system, by: first.profile, upTo: state.checkpoint))
     }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
-    let made = try files.prepare()
-    let lock = try files.lock()
+    let (lock, made) = try files.open()
     defer {
       files.remove(empty: made)
       lock.release()
@@ -84,7 +83,7 @@ extension CommandLineTool {
     let texts = try summary.report.findings.map { finding in
       let page =
         told.first { $0.place == finding.place }?.page
-        ?? FindingPage(finding).lines(columns: console.columns)
+        ?? FindingPage(finding).lines()
       let path = finding.isWorthKeeping ? try files.keep(finding, system: summary.system) : ""
       return FindingText(
         lines: page + FindingPage.likeness(finding) + words.places(path, by: console.program),

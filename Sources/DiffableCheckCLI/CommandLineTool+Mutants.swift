@@ -6,8 +6,8 @@ import Reporting
 import Workers
 
 extension CommandLineTool {
-  /// The default number of seeds for each mutant.
-  private static let seedsOfMutants = 20
+  /// The usual number of seeds that are tried.
+  private static let usualSeeds = 20
 
   /// Prints what catches each planted fault.
   ///
@@ -81,10 +81,10 @@ extension CommandLineTool {
       limit: try arguments.casesOfEachSeed(mayBeZero: true))
   }
 
-  /// Returns the seeds for each mutant.
+  /// Returns the seeds that are tried for each mutant, or each of which has to reach every rule.
   func trialSeeds(_ arguments: Arguments) throws -> [Seed] {
     let first = try arguments.seed() ?? CommandLineTool.fixedSeed
-    return (0..<UInt64(try arguments.seeds() ?? CommandLineTool.seedsOfMutants)).map {
+    return (0..<UInt64(try arguments.seeds() ?? CommandLineTool.usualSeeds)).map {
       Seed(first.value &+ $0)
     }
   }

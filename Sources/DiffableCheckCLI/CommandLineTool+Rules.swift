@@ -64,16 +64,13 @@ extension CommandLineTool {
 
   /// The operand for how soon stories reach the rules.
   private static let reach = "reach"
-  /// The number of seeds, each of which has to reach every rule.
-  private static let seedsOfReach: UInt64 = 20
 
   /// Prints how soon stories from seeds reach each rule of batch updates, and fails if a seed does
   /// not reach some rule.
   private func reach(_ arguments: Arguments) throws -> Int32 {
-    let first = try arguments.seed() ?? CommandLineTool.fixedSeed
-    let seeds = (0..<CommandLineTool.seedsOfReach).map { Seed(first.value &+ $0) }
     let reach = RuleReach(
-      of: RuleReach.rulesOfCalls, seeds: seeds, limit: try arguments.casesOfEachSeed())
+      of: RuleReach.rulesOfCalls, seeds: try trialSeeds(arguments),
+      limit: try arguments.casesOfEachSeed())
     console.print(ReachTable(reach).lines())
     return reach.missed.isEmpty ? ExitCode.held : ExitCode.wrong
   }

@@ -89,8 +89,7 @@ extension CommandLineTool {
   ) throws -> (FolderLock, made: [String]) {
     // Nothing is written before, so that no signal ends the process in the middle of a file.
     interruption.listen()
-    let made = try files.prepare()
-    let lock = try files.lock()
+    let (lock, made) = try files.open()
     do {
       try files.removeParts()
       try files.removeReport(besides: arguments.resume.map { [$0] } ?? [])
@@ -132,6 +131,6 @@ extension CommandLineTool {
     if summary.ending == .interrupted { return ExitCode.interrupted }
     if !report.findings.isEmpty { return ExitCode.wrong }
     // A run that has not tried what it has to try has checked too little to be a pass.
-    return report.exercised == 0 || !report.unmet.isEmpty ? ExitCode.couldNotRun : ExitCode.held
+    return report.hasCheckedEnough ? ExitCode.held : ExitCode.couldNotRun
   }
 }

@@ -20,9 +20,8 @@ extension CommandLineTool {
       arguments, chosen, Itinerary(phases: search.phases, profile: search.profile))
     if let crew { search.useRunners(of: crew) }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
-    let made = try files.prepare()
     // Another run writes the story that it is making smaller into the same folder.
-    let lock = try files.lock()
+    let (lock, made) = try files.open()
     defer {
       files.remove(empty: made)
       lock.release()

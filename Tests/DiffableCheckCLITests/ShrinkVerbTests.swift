@@ -85,6 +85,11 @@ import Testing
     #expect(refused.code == ExitCode.couldNotRun)
     #expect(refused.errors.contains("\(workplace.path("Reports"))/latest: "), "\(refused.errors)")
     #expect(refused.kept == nil)
+    let elsewhere = workplace.path("Typo")
+    let run = workplace.run(
+      ["--cases", "1", "--corpus", elsewhere, "--reports", workplace.path("Reports")])
+    #expect(run.code == ExitCode.couldNotRun)
+    #expect(!FileManager.default.fileExists(atPath: elsewhere), "no empty folder stays")
     lock.release()
     #expect(shrink(workplace, [file] + ShrinkVerbTests.mutant).code == ExitCode.wrong)
   }

@@ -13,6 +13,16 @@ import Testing
     #expect(terminal.shown("because     it is so") == ["because     it is so"])
   }
 
+  @Test func `each line of a story stays as it is`() {
+    var written = ""
+    let console = Console(
+      terminal: TerminalTests.terminal(["NO_COLOR": "1"], columns: 40), write: { written += $0 },
+      writeError: { _ in })
+    let story = "scenario 1\nstart\n  A: a b c\nbatch\n  delete-items [0, 0]\n  model A: b c\n"
+    console.print(["the story:", "", story])
+    #expect(written == "the story:\n\n" + story + "\n")
+  }
+
   @Test func `text goes on below its beginning, behind the label`() {
     #expect(
       FittedLine("  because   displays b at [0, 0], should display c").lines(width: 30) == [

@@ -39,6 +39,9 @@ public struct Report: Sendable {
     guard sizes.stories >= Report.storiesThatTryEverything else { return [] }
     return counts.unmet + sizes.unmetPairs
   }
+
+  /// Whether stories exercised the system, and tried all that a run of this size should try.
+  package var hasCheckedEnough: Bool { exercised > 0 && unmet.isEmpty }
 }
 
 // MARK: Figures

@@ -54,7 +54,11 @@ struct Console {
   func print(_ lines: [String]) {
     switch format {
     case .text, .github:
-      write(lines.flatMap { terminal.shown(harmless(printable($0))) }.map { $0 + "\n" }.joined())
+      // A story is a text of many lines, each of which has to fit by itself.
+      let single = lines.flatMap {
+        printable($0).split(separator: "\n", omittingEmptySubsequences: false)
+      }
+      write(single.flatMap { terminal.shown(harmless(String($0))) }.map { $0 + "\n" }.joined())
     case .json, .junit: break
     }
   }

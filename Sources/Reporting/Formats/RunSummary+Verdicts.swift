@@ -53,7 +53,7 @@ extension RunSummary {
 
   private var outcomeOfRun: Verdict.Outcome {
     if let reason = ending.reason { return .failed(reason) }
-    if report.findings.isEmpty, report.exercised == 0 || !report.unmet.isEmpty {
+    if report.findings.isEmpty, !report.hasCheckedEnough {
       return .failed(verdict)
     }
     return .held

@@ -38,10 +38,10 @@ package struct RunPage: Sendable {
   }
 
   private var verdict: (sign: String, look: String) {
-    if !summary.report.findings.isEmpty { return ("✘", "bad") }
+    guard summary.report.findings.isEmpty, summary.unshrunk == nil else { return ("✘", "bad") }
     // What the run did not get to, and what its stories never tried, might not have held.
     let isWhole = summary.ending == .through
-    let isPass = isWhole && summary.report.exercised > 0 && summary.report.unmet.isEmpty
+    let isPass = isWhole && summary.report.hasCheckedEnough
     return isPass ? ("✔", "good") : ("⚠", "note")
   }
 

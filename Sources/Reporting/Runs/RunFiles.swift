@@ -43,6 +43,20 @@ package struct RunFiles: Sendable {
   /// The report with the full page of every finding, for people.
   package var textReport: String { path(of: .text) }
 
+  /// Creates the folders, and locks that of the run.
+  ///
+  /// - Returns: The lock, and the folders that were created, the outer ones first.
+  /// - Throws: ``FileError`` if that fails; no folder that was created is left behind.
+  package func open() throws -> (lock: FolderLock, made: [String]) {
+    let made = try prepare()
+    do {
+      return (try lock(), made)
+    } catch {
+      remove(empty: made)
+      throw error
+    }
+  }
+
   /// Creates the folders of the corpus and of the run, so that a long run does not fail at its end.
   ///
   /// If one of them cannot be created, none is left behind.

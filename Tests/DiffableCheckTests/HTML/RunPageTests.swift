@@ -116,6 +116,17 @@ import Testing
     }
   }
 
+  @Test func `a fault that is not shrunk is one in the heading as well`() throws {
+    let stories = try PageOfStories([RunPageTests.turned])
+    let summary = RunSummary(
+      system: "the system", seed: nil, report: stories.report, properties: [.reachesTarget],
+      ending: .interrupted,
+      unshrunk: UnshrunkFault(
+        kind: Violation.Kind(property: "reachesTarget", group: nil), file: "unfinished.scenario"))
+    let page = ReadPage(RunPage(summary, [], progress: nil).text)
+    #expect(page.text("h1").first?.hasPrefix("✘ 1 of 1 properties does not hold") == true)
+  }
+
   @Test func `what is not modeled is what the page of known differences says`() throws {
     let page = ReadPage(try PageOfStories([RunPageTests.turned]).text)
     #expect(page.text("li") == NotModeled.all.map { "\($0.what): \($0.why.filter { $0 != "`" })" })
