@@ -1,3 +1,4 @@
+import DiffEngines
 import Snapshots
 import Testing
 
@@ -5,6 +6,31 @@ import Testing
 
 /// What the parts of a run come to together.
 @Suite struct CountsTests {
+  @Test(arguments: ["", "shows A: a b\n"])
+  func `a case that ends its process counts once as one that did something`(
+    _ expectation: String
+  ) throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        profile modern
+        data-source own
+        viewport 1
+        start
+          A: a b
+        scroll to 1
+        \(expectation)
+        """)
+    let lost = Segment(
+      lost: CasePlace(phase: 0, number: 0),
+      of: Itinerary(phases: [.corpus([CorpusCase(name: "story", scenario: story)])]),
+      for: .engine(SnapshotDiff()), knowing: Known(kinds: [], unmet: []),
+      violation: Violation("", ""))
+    #expect(lost.counts.exercised == 1)
+    #expect(lost.counts.cases == 1)
+    #expect(lost.counts.broken == 1)
+  }
+
   @Test func `a rule was first reached by the earliest case of all parts`() {
     for (one, other) in [(5, 3), (3, 5)] {
       var (counts, others) = (Counts(), Counts())
