@@ -41,6 +41,14 @@ extension Item: Hashable {
   }
 }
 
+extension Item {
+  /// Returns whether an item comes before another one in the order of names.
+  @inlinable
+  package static func comesBefore(_ one: Item, _ other: Item) -> Bool {
+    (one.number, one.edition) < (other.number, other.edition)
+  }
+}
+
 extension Item: CustomStringConvertible {
   public var description: String {
     CanonicalName.ofItem(number) + Item.editionSuffix(edition)

@@ -197,6 +197,22 @@ struct AnswersOfItems: SectionSnapshotImplementation {
     #expect(properties.filter { !report.judged($0) }.map(\.name) == unjudged)
   }
 
+  @Test(arguments: [
+    ("edit", SystemUnderTest.snapshot(AnswersNothing.self)),
+    ("section-snapshot", .sectionSnapshot(AnswersOfItems.self)),
+  ])
+  func `a query that a snapshot does not support says nothing of it`(
+    _ step: String, _ system: SystemUnderTest
+  ) throws {
+    func conclusion(_ query: String) throws -> Conclusion {
+      let story = try Scenario(parsing: "scenario 1\nstart\n  A: a\n\(step)\n  \(query)\n")
+      return Run(story, system, holding: Property.asked(of: system)).conclusion
+    }
+    #expect(try conclusion(step == "edit" ? "number-of-items" : "visible-items") == .notApplicable)
+    let edit = step == "edit" ? "append-items b" : "append b"
+    #expect(try conclusion("\(edit)") == .held)
+  }
+
   private func findings(_ type: any SnapshotImplementation.Type) -> [Violation] {
     let system = SystemUnderTest.snapshot(type)
     return Search(phases: [.seeds(Seed(1), cases: 600)], storiesForCertificate: 500)
@@ -361,9 +377,9 @@ struct AnswersOfItems: SectionSnapshotImplementation {
   @Test func `an edit that names thousands brings no more questions than one that names some`() {
     let items = (0..<Int32(5_000)).map { Item($0) }
     let limit = Edit.mostAskedAbout
-    let ofList = SnapshotModel().questions(about: .appendItems(items, to: nil))
+    let ofList = SnapshotModel().queries(about: .appendItems(items, to: nil))
     #expect(ofList.count { if case .indexOfItem = $0 { true } else { false } } == limit)
-    let ofTree = SectionSnapshotModel().questions(about: .append(items, to: nil))
+    let ofTree = SectionSnapshotModel().queries(about: .append(items, to: nil))
     #expect(ofTree.count { if case .index = $0 { true } else { false } } == limit)
   }
 }

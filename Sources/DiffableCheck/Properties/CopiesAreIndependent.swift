@@ -12,10 +12,10 @@ extension Property {
       guard held == holds else {
         return Breach("a copy taken before the edit holds \(holds), should still hold \(held)")
       }
-      for (question, answers) in zip(copy.questions, zip(copy.before.answers, copy.after.answers))
+      for (query, answers) in zip(copy.queries, zip(copy.before.answers, copy.after.answers))
       where answers.0 != answers.1 {
         return Breach(
-          "\(StepForm.line(for: question, WordWriter())) of a copy taken before the edit answers \(text(answers.1)), should still "
+          "\(StepForm.line(for: query, WordWriter())) of a copy taken before the edit answers \(text(answers.1)), should still "
             + "answer \(text(answers.0))")
       }
       return nil

@@ -33,23 +33,23 @@ struct Edit: Sendable {
     /// Its answers to some queries, `nil` for those that it refuses or does not support.
     let answers: [SnapshotAnswer?]
 
-    init(at snapshot: any SnapshotImplementation, asking questions: [SnapshotQuery]) {
+    init(at snapshot: any SnapshotImplementation, asking queries: [SnapshotQuery]) {
       holding = .list(snapshot.layout)
-      answers = questions.map { try? snapshot.answer($0) }
+      answers = queries.map { try? snapshot.answer($0) }
     }
 
     init(
-      at snapshot: any SectionSnapshotImplementation, asking questions: [SectionSnapshotQuery]
+      at snapshot: any SectionSnapshotImplementation, asking queries: [SectionSnapshotQuery]
     ) {
       holding = .tree(snapshot.tree)
-      answers = questions.map { try? snapshot.answer($0) }
+      answers = queries.map { try? snapshot.answer($0) }
     }
   }
 
   /// A copy of the system's snapshot, with what it showed before and after the edit.
   struct Copy: Sendable {
     /// The queries that it was asked both times.
-    let questions: [Action]
+    let queries: [Action]
     let before: Look
     let after: Look
   }

@@ -43,7 +43,7 @@ extension Run {
   mutating func perform(_ edit: SectionSnapshotEdit) {
     // Without an implementation no query is made, so the tree before the edit is not needed.
     let before = sectionImplementation == nil ? nil : tree
-    let questions = before.map { _ in sectionSnapshot.questions(about: edit) } ?? []
+    let queries = before.map { _ in sectionSnapshot.queries(about: edit) } ?? []
     tally.edits += 1
     do {
       lastAnswer = try sectionSnapshot.perform(edit)
@@ -58,7 +58,7 @@ extension Run {
     }
     guard let before, var implementation = sectionImplementation else { return }
     let copy = implementation
-    let look = Edit.Look(at: copy, asking: questions)
+    let look = Edit.Look(at: copy, asking: queries)
     var (failure, answer): ((any Error)?, SnapshotAnswer?)
     do {
       answer = try implementation.perform(edit)
@@ -70,21 +70,21 @@ extension Run {
     }
     sectionImplementation = implementation
     judge(
-      sectionSnapshot.questions(about: edit, since: before), after: failure, returned: answer, edit,
+      sectionSnapshot.queries(about: edit, since: before), after: failure, returned: answer, edit,
       copy: Edit.Copy(
-        questions: questions.map { .askSectionSnapshot($0) }, before: look,
-        after: Edit.Look(at: copy, asking: questions)))
+        queries: queries.map { .askSectionSnapshot($0) }, before: look,
+        after: Edit.Look(at: copy, asking: queries)))
   }
 
   mutating func ask(_ query: SectionSnapshotQuery) {
     do { lastAnswer = try sectionSnapshot.answer(query) } catch { lastRefusal = error }
-    guard let implementation = sectionImplementation else { return }
+    guard let implementation = sectionImplementation,
+      let question = sectionSnapshot.question(query, to: implementation)
+    else { return }
     judge(
       Edit(
         expected: .tree(sectionSnapshot.tree), expectedRefusal: nil,
-        actual: .tree(implementation.tree), error: nil,
-        questions: [sectionSnapshot.question(query, to: implementation)].compactMap { $0 },
-        copy: nil))
+        actual: .tree(implementation.tree), error: nil, questions: [question], copy: nil))
   }
 
   /// Judges what the implementation holds, what the edit returned, and how it answers queries.

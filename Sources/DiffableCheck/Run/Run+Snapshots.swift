@@ -34,17 +34,17 @@ extension Run {
     guard hasImplementation else { return performByReference(edit) }
     let before = snapshot
     let copy = implementation
-    let questions = before.questions(about: edit)
-    let look = copy.map { Edit.Look(at: $0, asking: questions) }
+    let queries = before.queries(about: edit)
+    let look = copy.map { Edit.Look(at: $0, asking: queries) }
     performByReference(edit)
     doubtfulMarks.note(edit, isRefused: lastRefusal != nil, before: before)
     let failure = performByImplementation(edit)
     judge(
-      snapshot.questions(about: edit, since: before), after: failure,
+      snapshot.queries(about: edit, since: before), after: failure,
       copy: copy.map {
         Edit.Copy(
-          questions: questions.map { .ask($0) }, before: look!,
-          after: Edit.Look(at: $0, asking: questions))
+          queries: queries.map { .ask($0) }, before: look!,
+          after: Edit.Look(at: $0, asking: queries))
       })
   }
 
@@ -65,22 +65,24 @@ extension Run {
   mutating func ask(_ query: SnapshotQuery) {
     do { lastAnswer = try snapshot.answer(query) } catch { lastRefusal = error }
     guard let implementation,
-      snapshot.question(query, to: implementation, besides: doubtfulMarks) != nil
+      let question = snapshot.question(query, to: implementation, besides: doubtfulMarks)
     else { return }
-    judge([query], after: nil, refusing: false)
+    judge(
+      Edit(
+        expected: .list(Layout(snapshot)), expectedRefusal: nil,
+        actual: .list(implementation.layout), error: nil, questions: [question], copy: nil))
   }
 
-  /// Judges what the implementation holds, and how it answers queries.
+  /// Judges what the implementation holds after an edit, and how it answers queries.
   private mutating func judge(
-    _ queries: [SnapshotQuery], after failure: (any Error)?, refusing: Bool = true,
-    copy: Edit.Copy? = nil
+    _ queries: [SnapshotQuery], after failure: (any Error)?, copy: Edit.Copy?
   ) {
     guard let implementation else { return }
     // A closure that captured the run for its snapshot would copy all of the run.
     let (snapshot, doubtfulMarks) = (snapshot, doubtfulMarks)
     judge(
       Edit(
-        expected: .list(Layout(snapshot)), expectedRefusal: refusing ? lastRefusal : nil,
+        expected: .list(Layout(snapshot)), expectedRefusal: lastRefusal,
         actual: .list(implementation.layout), error: failure,
         questions: queries.compactMap {
           snapshot.question($0, to: implementation, besides: doubtfulMarks)

@@ -4,24 +4,24 @@ import Snapshots
 extension SnapshotModel {
   /// Returns the queries that are worth making before an edit or after it: the totals, what the edit
   /// names, and some of what disappeared since the snapshot before it.
-  func questions(
+  func queries(
     about edit: SnapshotEdit, since before: SnapshotModel? = nil
   ) -> [SnapshotQuery] {
     let mentions = Mentions(edit)
     let gone = before?.allItems.first(4, missingFrom: allItems) ?? []
-    var questions: [SnapshotQuery] = [
+    var queries: [SnapshotQuery] = [
       .numberOfSections, .sectionIdentifiers, .numberOfItems(in: nil), .itemIdentifiers(in: nil),
       .reloadedSections, .reloadedItems, .reconfiguredItems,
     ]
-    for section in mentions.sectionIdentifiers.prefix(Edit.mostAskedAbout) {
-      questions += [
+    for section in mentions.sections.prefix(Edit.mostAskedAbout) {
+      queries += [
         .indexOfSection(section), .numberOfItems(in: section), .itemIdentifiers(in: section),
       ]
     }
-    for item in mentions.itemIdentifiers.prefix(Edit.mostAskedAbout) + gone {
-      questions += [.indexOfItem(item), .sectionContaining(item)]
+    for item in mentions.items.prefix(Edit.mostAskedAbout) + gone {
+      queries += [.indexOfItem(item), .sectionContaining(item)]
     }
-    return questions
+    return queries
   }
 
   /// Returns a query with the answers of this snapshot and of an implementation, or `nil` if the
@@ -63,8 +63,6 @@ extension SnapshotModel {
 
   /// Returns those of the items that exist, in the order of names.
   private func present(_ marked: [Item]) -> [Item] {
-    marked.filter { contains($0) }.sorted {
-      ($0.number, $0.edition) < ($1.number, $1.edition)
-    }
+    marked.filter { contains($0) }.sorted(by: Item.comesBefore)
   }
 }

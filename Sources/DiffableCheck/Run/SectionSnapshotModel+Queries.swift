@@ -4,19 +4,19 @@ import Snapshots
 extension SectionSnapshotModel {
   /// Returns the queries that are worth making before an edit or after it: the lists, what the edit
   /// names, and some of what disappeared since the tree before it.
-  func questions(
+  func queries(
     about edit: SectionSnapshotEdit, since before: ItemTree? = nil
   ) -> [SectionSnapshotQuery] {
     let gone = before?.items.first(4, missingFrom: tree.items) ?? []
-    var questions: [SectionSnapshotQuery] = [.items, .rootItems, .visibleItems]
-    for item in Mentions(edit).itemIdentifiers.prefix(Edit.mostAskedAbout) + gone {
-      questions += [
+    var queries: [SectionSnapshotQuery] = [.items, .rootItems, .visibleItems]
+    for item in Mentions(edit).items.prefix(Edit.mostAskedAbout) + gone {
+      queries += [
         .contains(item), .index(of: item), .isExpanded(item), .isVisible(item), .level(of: item),
         .parent(of: item), .snapshot(of: item, includingParent: false),
         .snapshot(of: item, includingParent: true),
       ]
     }
-    return questions
+    return queries
   }
 
   /// Returns a query with the answers of this section snapshot and of an implementation, or `nil`
