@@ -44,8 +44,7 @@ extension BatchCheck {
     let isUnclear = hasRightSectionCount && wrongCounts(by: map) > 1
     switch (profile.era, isUnclear) {
     case (.classic, false): throw .reloadsData(Refusal(fallingBackAfter: self))
-    // It either reloads everything or raises.
-    case (.classic, true): throw .unspecified(.invalidBatchUpdates)
+    case (.classic, true): throw .rejectedOrReloadsData(Refusal(invalidBatchUpdates: self))
     case (_, false): throw .rejected(Refusal(invalidBatchUpdates: self))
     // It raises in any case, and is told section by section.
     case (_, true): break

@@ -67,6 +67,13 @@ extension BatchCheck {
       return Flaw(.duplicateDelete, .corrupts, Refusal(deletingTwice: repeated).sentence)
     }
     if let repeated = firstRepeat(of: inserts) {
+      if let section = sectionWhoseReload(landsAt: repeated) {
+        // A table view drops what the app repeats, but what becomes of this half is not known.
+        guard view == .collection else { throw .unspecified(.reloadItemInDeletedSection) }
+        return Flaw(
+          .reloadItemInDeletedSection, .corrupts,
+          Refusal(reloadingInDeletedSection: section).sentence)
+      }
       return Flaw(.duplicateInsert, .corrupts, Refusal(insertingTwice: repeated).sentence)
     }
     for section in movedSections {

@@ -12,7 +12,9 @@ extension BatchCheck {
       throw .rejected(Refusal(deletingTwice: repeated))
     }
     if let repeated = firstRepeat(of: inserts) {
-      throw .rejected(Refusal(insertingTwice: repeated))
+      throw .rejected(
+        sectionWhoseReload(landsAt: repeated).map { Refusal(reloadingInDeletedSection: $0) }
+          ?? Refusal(insertingTwice: repeated))
     }
     if let refusal = firstMoveBetweenSections { throw .rejected(refusal) }
     for section in movedSections {
@@ -21,6 +23,16 @@ extension BatchCheck {
         throw .rejected(Refusal(moving: move, besideMoveOf: section))
       }
     }
+  }
+
+  /// Returns the deleted section of a reload whose insert half survives at a place, or `nil` if there
+  /// is none (rule 1.3.6).
+  ///
+  /// No other reload lands where something else is inserted.
+  func sectionWhoseReload(landsAt place: UpdateItem) -> Int? {
+    reloads.first {
+      $0.destination == place && update.deleteSections.contains($0.source.path.section)
+    }?.source.path.section
   }
 
   func firstRepeat(of places: [UpdateItem]) -> UpdateItem? {

@@ -52,7 +52,7 @@ struct BatchCheck {
       switch error {
       case .rejected(let refusal): throw .rejected(explained(refusal))
       case .reloadsData(let refusal): throw .reloadsData(explained(refusal))
-      case .unspecified: throw error
+      case .unspecified, .rejectedOrReloadsData: throw error
       }
     }
   }

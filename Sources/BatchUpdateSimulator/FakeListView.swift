@@ -58,7 +58,10 @@ public final class FakeListView<Content: Hashable> {
   ///
   /// Afterwards, no update is performed, and no completion is called.
   public internal(set) var unspecified: Rule? { didSet { noteEnd() } }
-  /// What the view logged: that it reloaded everything instead of performing an update.
+  /// Why the view reloaded everything instead of performing an update.
+  ///
+  /// UIKit logs that, but for a table view that gives up a move (rules 1.6.1, 1.6.2), which reloads
+  /// without a word.
   public internal(set) var logs: [Refusal] = []
 
   private init(

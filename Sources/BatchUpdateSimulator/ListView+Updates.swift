@@ -206,10 +206,12 @@ extension ListView {
     case .unspecified(let rule): return .unspecified(rule)
     // With a diffable data source, the view reloads instead (rule 1.5.6).
     case .rejected(let refusal) where mayReload && refusal.rule.comparesCounts,
-      .reloadsData(let refusal) where mayReload && refusal.rule.comparesCounts:
+      .reloadsData(let refusal) where mayReload && refusal.rule.comparesCounts,
+      .rejectedOrReloadsData(let refusal) where mayReload:
       load(newModel)
       return .reloadedData(Refusal(loggingInTransaction: refusal))
     case .rejected(let refusal): return .rejected(refusal)
+    case .rejectedOrReloadsData(let refusal): return .unspecified(refusal.rule)
     case .reloadsData(let refusal):
       load(newModel)
       return .reloadedData(refusal)

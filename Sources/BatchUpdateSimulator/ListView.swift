@@ -89,8 +89,10 @@ public struct ListView: Sendable {
   /// The outcome of a batch update.
   public enum Outcome: Hashable, Sendable {
     case performed(Replacement)
-    /// The view dropped the update and reloaded everything for this reason, which UIKit logs unless
-    /// the app has asked for the reload (rule 1.1.8).
+    /// The view dropped the update and reloaded everything for this reason.
+    ///
+    /// UIKit logs it unless the app has asked for the reload (rule 1.1.8), or a table view gives up
+    /// a move (rules 1.6.1, 1.6.2).
     case reloadedData(Refusal)
     /// The view raised, and must not be used afterwards, as UIKit's is corrupt then.
     ///

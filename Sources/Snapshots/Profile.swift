@@ -8,7 +8,7 @@ public enum ListKind: String, CaseIterable, Hashable, Codable, Sendable {
 public enum Era: String, CaseIterable, Hashable, Codable, Sendable {
   /// iOS 16.4 and later, with an app linked against such an SDK.
   case modern
-  /// iOS 13 to 16.3.
+  /// iOS 13 to 16.3, and later systems for an app linked against an SDK before 16.4.
   case classic
   /// iOS 6 to 12.
   case legacy
@@ -28,7 +28,7 @@ public enum Profile: Hashable, Codable, Sendable {
   /// The rules under which a batch update is safe in every view of every era.
   ///
   /// They reject each batch update on which any of these views raises, reloads everything, draws
-  /// wrongly, or corrupts its own state.
+  /// wrongly, or corrupts its own state. Faults of single versions are left out (rule 1.3.12).
   case strict
   /// The rules of one view on the systems of one era.
   case system(Era, ListKind)

@@ -145,6 +145,22 @@ import Testing
     #expect(view.shown == list(after))
   }
 
+  @Test(arguments: [Era.modern, .classic])
+  func `behind a diffable data source it does not matter which wrong count is found first`(
+    _ era: Era
+  ) {
+    let old = Layout([(Section(0), list("ab").rows), (Section(1), list("cd").rows)])
+    let new = Layout([(Section(0), list("a").rows), (Section(1), list("c").rows)])
+    var view = ListView(
+      showing: old, profile: .system(era, .collection), dataSource: .diffable)
+    guard case .reloadedData(let refusal) = view.perform(BatchUpdate(), model: new) else {
+      Issue.record("the view reloads")
+      return
+    }
+    #expect(refusal.rule == .diffableNeverThrowsHere)
+    #expect(view.shown == new)
+  }
+
   @Test func `what is no path is refused even if everything is reloaded`() {
     var view = ListView(showing: list("a"), profile: collection)
     let outcome = view.performBatchUpdates { batch in

@@ -226,6 +226,17 @@ extension Vector {
       $0.moveItem((0, 0), (0, 0))
       $0.reloadItems = [ItemPath(0, 0)]
     },
+    Vector(
+      "1.3.6 where what survives meets a reload", [1, 1], [1], "reload-item-in-deleted-section"
+    ) {
+      $0.deleteSections = [0]
+      $0.reloadItems = [ItemPath(0, 0), ItemPath(1, 0)]
+    },
+    Vector("1.4.13 beside 1.3.6", [1, 1], [3], "duplicate-insert") {
+      $0.deleteSections = [0]
+      $0.reloadItems = [ItemPath(0, 0)]
+      $0.insertItems = [ItemPath(0, 1), ItemPath(0, 1)]
+    },
     Vector("1.3.1 ignores what goes with its section", [2, 0], [1], "insert-bounds") {
       $0.deleteSections = [0]
       $0.deleteItems = [ItemPath(0, 0)]

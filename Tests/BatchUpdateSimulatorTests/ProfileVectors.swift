@@ -46,6 +46,10 @@ extension ProfileVector {
   private static let insertTwice: @Sendable (inout BatchUpdate) -> Void = {
     $0.insertItems = [ItemPath(0, 0), ItemPath(0, 0)]
   }
+  private static let reloadInDeletedSection: @Sendable (inout BatchUpdate) -> Void = {
+    $0.deleteSections = [0]
+    $0.reloadItems = [ItemPath(0, 0), ItemPath(1, 0)]
+  }
   private static let reloadBesideMove: @Sendable (inout BatchUpdate) -> Void = {
     $0.moveSection(0, 2)
     $0.reloadSections = [1]
@@ -197,6 +201,12 @@ extension ProfileVector {
       "duplicate insert", .modern, .collection, [1], [3], "corrupts duplicate-insert",
       insertTwice),
     ProfileVector("duplicate insert", .modern, .table, [1], [2], "performed", insertTwice),
+    ProfileVector(
+      "1.3.6 where what survives meets a reload", .modern, .collection, [1, 1], [2],
+      "corrupts reload-item-in-deleted-section", reloadInDeletedSection),
+    ProfileVector(
+      "1.3.6 where what survives meets a reload", .modern, .table, [1, 1], [2],
+      "unspecified reload-item-in-deleted-section", reloadInDeletedSection),
     ProfileVector(
       "1.7.1 beside 1.7.5", .modern, .collection, [2], [1],
       "corrupts section-move-with-item-change"

@@ -1597,6 +1597,24 @@ import Testing
     }
   }
 
+  @Test func `a first apply within a closure without animation is told with its marks`() throws {
+    let source = FakeDiffableDataSource<String, String, String> { _, word in word }
+    var snapshot = Snapshot<String, String>()
+    try snapshot.appendSections(["A"])
+    try snapshot.appendItems(["a"])
+    try snapshot.reloadItems(["a"])
+    _ = source.takeScreenshot()
+    for mode in [ApplyMode.animated, .unanimated] {
+      source.performWithoutAnimation { source.apply(snapshot) }
+      guard case .apply(_, let told, on: .main) = source.takeScreenshot().record.updates.first
+      else {
+        Issue.record("the apply is not told")
+        return
+      }
+      #expect(told == mode)
+    }
+  }
+
   @Test func `a provider that looks at the queue, or applies, when it is only looked at`() {
     /// An app whose provider applies, which raises during an apply alone, and checks the queue.
     final class App {

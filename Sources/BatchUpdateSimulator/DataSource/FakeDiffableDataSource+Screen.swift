@@ -86,8 +86,9 @@ extension FakeDiffableDataSource: FakeScreen {
 
   /// Keeps an apply that the app has made for the next screenshot.
   func keep(_ request: ApplyRequest) {
-    // An apply that is not animated reloads everything with older SDKs, so it is another one there.
-    let isStill = !source.animatesUpdates && source.sdk != .beforeIOS15
+    // An apply that is not animated reloads everything with older SDKs, and carries out no marks if it
+    // is the first (rules 3.1, 3.2), so it is another one there.
+    let isStill = !source.animatesUpdates && source.sdk != .beforeIOS15 && source.hasApplied
     let mode = isStill && request.mode == .animated ? .unanimated : request.mode
     record.note(.apply(request.target, mode, on: request.queue))
   }

@@ -83,6 +83,14 @@ public final class FakeDiffableDataSource<
   /// If cells are of several kinds, `reuseIdentifier` returns the identifier with which the cell of an
   /// item is dequeued. An item that needs another one after a reconfigure makes the view raise (rule
   /// 3.5.3).
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of view; that of a table has no section snapshots.
+  ///   - era: The systems by whose rules the view goes.
+  ///   - sdk: The SDK that the app is linked with, which decides what an apply without animation does.
+  ///   - viewport: The part of the list that is on screen; by default all of it.
+  ///   - cellProvider: Returns what the cell of an item shows.
+  ///   - reuseIdentifier: Returns the kind of cell of an item, if there are several.
   public init(
     kind: ListKind = .collection, era: Era = .modern, sdk: LinkedSDK = .iOS15,
     viewport: Viewport = Viewport(),
@@ -162,21 +170,26 @@ extension FakeDiffableDataSource {
   /// This happens on the main queue, animated, and with the app's ``sectionSnapshotHandlers``. An
   /// item that is in no section snapshot has no disclosure, so it is ignored, and so is one that is
   /// in the wanted state already.
+  ///
+  /// - Returns: Whether the item was in the other state, and the app let it change, and goes on.
+  @discardableResult
   public func setExpanded(
     _ isExpanded: Bool, _ item: ItemIdentifier, in section: SectionIdentifier
-  ) {
+  ) -> Bool {
     onMainQueue { toggle(isExpanded, item, in: section) }
   }
 
   private func toggle(
     _ isExpanded: Bool, _ item: ItemIdentifier, in section: SectionIdentifier
-  ) {
-    guard goesOn, holdsOutline(of: section) else { return }
+  ) -> Bool {
+    guard goesOn, holdsOutline(of: section) else { return false }
     let before = snapshot(for: section)
-    guard before.contains(item), before.expandedItems.contains(item) != isExpanded else { return }
+    guard before.contains(item), before.expandedItems.contains(item) != isExpanded else {
+      return false
+    }
     let handlers = sectionSnapshotHandlers
     guard (isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem)?(item) ?? true
-    else { return }
+    else { return false }
     (isExpanded ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
     // A handler may have applied another section snapshot.
     var outline = snapshot(for: section)
@@ -186,10 +199,12 @@ extension FakeDiffableDataSource {
         try outline.replace(childrenOf: item, using: children(item, now))
       }
     } catch {
-      return note(error)
+      note(error)
+      return false
     }
     if isExpanded { outline.expand([item]) } else { outline.collapse([item]) }
     apply(outline, to: section)
+    return goesOn
   }
 
   private func holdsOutline(of section: SectionIdentifier) -> Bool {

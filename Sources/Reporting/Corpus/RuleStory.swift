@@ -37,15 +37,10 @@ package struct RuleStory: Sendable {
 
   /// The story with its path, its path alone if the corpus lacks it, or why there can be none.
   var entries: [FindingPage.Entry] {
-    switch rule.entry.story {
-    case .outOfReach(let reason):
-      return [FindingPage.Entry(label: .story, line: "out of reach: \(reason)")]
-    case .reached: return told("reached")
-    case .accepted: return told("accepted")
+    let state = rule.entry.story.name
+    if let obstacle = rule.entry.story.obstacle {
+      return [FindingPage.Entry(label: .story, line: "\(state): \(obstacle)")]
     }
-  }
-
-  private func told(_ state: String) -> [FindingPage.Entry] {
     guard let lines else {
       return [FindingPage.Entry(label: .story, line: "\(state), by \(path) of this project")]
     }

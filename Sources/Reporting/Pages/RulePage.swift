@@ -63,15 +63,7 @@ package enum RuleList {
 
   private static func line(_ entry: RuleEntry) -> String {
     "  " + entry.number.padding(to: 8) + entry.rule.rawValue.padding(to: 36)
-      + state(of: entry.story).padding(to: 14) + entry.confidence.rawValue
-  }
-
-  private static func state(of story: RuleEntry.Story) -> String {
-    switch story {
-    case .reached: "reached"
-    case .accepted: "accepted"
-    case .outOfReach: "out of reach"
-    }
+      + entry.story.name.padding(to: 14) + entry.confidence.rawValue
   }
 
   private static var counts: String {

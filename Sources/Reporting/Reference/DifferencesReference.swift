@@ -52,14 +52,11 @@ package enum DifferencesReference {
       + entries.flatMap { bullet("\($0.rule.title): \(plain($0.condition))") } + [""]
   }
 
-  private static let outOfReach: [String] = {
-    let entries = RuleEntry.all.compactMap { entry -> (rule: Rule, reason: String)? in
-      guard case .outOfReach(let reason) = entry.story else { return nil }
-      return (entry.rule, reason)
+  private static let outOfReach: [String] =
+    ["## Rules that no story reaches", ""]
+    + RuleEntry.all.flatMap { entry in
+      entry.story.obstacle.map { bullet("\(entry.rule.title): \(plain($0))") } ?? []
     }
-    return ["## Rules that no story reaches", ""]
-      + entries.flatMap { bullet("\($0.rule.title): \(plain($0.reason))") }
-  }()
 }
 
 extension Confidence {

@@ -5,7 +5,7 @@ extension NotationExample {
       """
       The rules of the view. `strict` stands for all views and eras at once, but a diffable data source \
       then drives a modern collection view; `modern` is iOS 16.4 and later, `classic` iOS 13 to 16.3, \
-      `legacy` iOS 6 to 12.
+      and later for an app linked against an SDK before 16.4, `legacy` iOS 6 to 12.
       """),
     NotationExample(
       .setting, "view table",

@@ -54,10 +54,6 @@ package enum RulesReference {
 
   private static func story(of entry: RuleEntry) -> String {
     let path = code("Corpus/\(RuleStory.folder)/\(entry.rule.rawValue).scenario")
-    return switch entry.story {
-    case .reached: "reached, \(path)"
-    case .accepted: "accepted, \(path)"
-    case .outOfReach(let reason): "out of reach: \(plain(reason))"
-    }
+    return entry.story.name + (entry.story.obstacle.map { ": \(plain($0))" } ?? ", \(path)")
   }
 }

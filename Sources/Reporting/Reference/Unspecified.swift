@@ -16,6 +16,11 @@ struct Unspecified: Sendable {
         "a reconfigure by the rules of iOS 6 to 12, or of an index path that is not in the new "
         + "data"),
     Unspecified(
+      rule: .reloadItemInDeletedSection,
+      condition:
+        "a reload of an item in a deleted section beside one of the item at its new place, in a table "
+        + "view whose counts agree"),
+    Unspecified(
       rule: .reconfigureBounds,
       condition: "a reconfigure of a missing item, by any rules but the strict ones"),
     Unspecified(
@@ -30,7 +35,7 @@ struct Unspecified: Sendable {
       rule: .invalidBatchUpdates,
       condition:
         "wrong counts in several sections, of which one has too few items, in a collection view of "
-        + "iOS 13 to 16.3: it raises or reloads everything"),
+        + "iOS 13 to 16.3 without a diffable data source: it raises or reloads everything"),
     Unspecified(
       rule: .noopSectionMoveWithItemMove,
       condition:

@@ -33,8 +33,10 @@ extension RuleEntry {
       cause: """
         The app changed its data outside the batch update, and the view read the new data when the \
         batch update began: it had not been laid out yet, had a pending reloadData, or was not in \
-        a window. Change the data inside the batch update and nowhere else. Or a layout kept \
-        indexes of items that are out of date. Let it compute them anew for each update.
+        a window. Change the data inside the batch update and nowhere else. The delegate of a \
+        fetched results controller hears too late for that: test it by the rules of one view. \
+        Or a layout kept indexes of items that are out of date. Let it compute them anew for \
+        each update.
         """,
       story: .reached),
     RuleEntry(
@@ -86,8 +88,10 @@ extension RuleEntry {
       """,
       effects: [.reloadsData()], evidence: ["D26", "D12"],
       cause: """
-        The app called reloadData in the same turn of the run loop. The animations are lost, and \
-        nothing else is at risk. To keep the animations, do not call reloadData.
+        The app called reloadData inside the batch update, or before it in the same turn of the \
+        run loop, and the animations are lost. Where it came before, the batch update may also \
+        begin with the counts of the new data, and raise (1.1.3). To keep the animations, do not \
+        call reloadData; otherwise call nothing else.
         """,
       story: .reached),
     RuleEntry(

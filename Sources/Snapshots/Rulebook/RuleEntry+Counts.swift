@@ -67,7 +67,8 @@ extension RuleEntry {
       More old items remain after the batch update than the new data has room for: some count \
       after it is too small. If the number of sections is right, and the counts of several are \
       wrong, 1.5.2 is told instead, as it is not known which of the two UIKit tells. Whether \
-      collection views of iOS 13 to 16.3 raise or reload everything then is unspecified.
+      collection views of iOS 13 to 16.3 raise or reload everything then is unspecified, except \
+      with a diffable data source (1.5.6).
       """,
       effects: [
         .raises([.modern]), .logs([.classic], in: [.collection]),
@@ -95,7 +96,8 @@ extension RuleEntry {
         ended. Or the data did not change by the end of the batch update, and the update inserts \
         something. Change the data inside the batch update, by exactly the operations of the batch \
         update. Collection views of iOS 13 to 16.3 reloaded everything \
-        where a section had too few items; later ones raise.
+        where a section had too few items; later ones raise, unless the app is linked against an \
+        SDK before 16.4.
         """,
       story: .reached),
     RuleEntry(

@@ -32,6 +32,21 @@ public struct RuleEntry: Hashable, Sendable {
     /// A story shows what the rule allows, and raises nothing by it.
     case accepted
     case outOfReach(because: String)
+
+    /// The name on pages.
+    package var name: String {
+      switch self {
+      case .reached: "reached"
+      case .accepted: "accepted"
+      case .outOfReach: "out of reach"
+      }
+    }
+
+    /// Why no story can show the rule, or `nil` if one does.
+    package var obstacle: String? {
+      guard case .outOfReach(let reason) = self else { return nil }
+      return reason
+    }
   }
 
   init(

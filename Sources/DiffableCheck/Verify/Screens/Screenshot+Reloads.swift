@@ -33,7 +33,7 @@ extension Screenshot {
   /// The updates whose marks and operations draw rows one by one.
   var drawingUpdates: [AskedUpdate] {
     record.updates.filter { update in
-      // Such an apply reloads everything (rule 3.2).
+      // Such an apply reloads everything (rule 3.1).
       if case .apply(.list, .unanimated, on: _) = update { return view.sdk != .beforeIOS15 }
       return true
     }
