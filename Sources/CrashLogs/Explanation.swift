@@ -14,6 +14,11 @@ package struct Explanation: Hashable, Sendable {
   package let systems: String?
   /// The system that the crash report names, or `nil` if it names none with such views.
   package let version: SystemVersion?
+  /// The era whose rules that system follows, or `nil` if none is named.
+  ///
+  /// A current view reloads everything as older ones did if the app is linked against an older SDK
+  /// (rule 1.5.5).
+  package let eraOfSystem: Era?
   /// The meaning of the numbers and names in the sentence, in words.
   package let readings: [String]
   /// Further information in sentences around this one.
@@ -33,7 +38,7 @@ package struct Explanation: Hashable, Sendable {
   let era: Era?
 
   /// The era of whose rules the page speaks if it names none.
-  package var assumedEra: Era { version?.era ?? (hasReloaded ? .classic : .modern) }
+  package var assumedEra: Era { eraOfSystem ?? (hasReloaded ? .classic : .modern) }
 
   /// The result for a text.
   package enum Answer: Sendable {
@@ -139,7 +144,7 @@ package struct Explanation: Hashable, Sendable {
     self.remarks = remarks.map(\.sentence).filter { !isLogged || $0 != .diffableTransaction }
     systems =
       hasReloaded
-      ? Era.classic.systems
+      ? "\(Era.classic.systems), later with an SDK before 16.4"
       : match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
     catcher = UnruledSentence.all.first { $0.catches(match, in: text) }
     readings = Reading(match, view: view).lines
@@ -149,7 +154,10 @@ package struct Explanation: Hashable, Sendable {
     let isSinceIOS13 = text.describesView(behind: match.range.upperBound)
     let eraOfWords: Era? =
       match.sentence == .olderSectionCount ? .legacy : isSinceIOS13 ? .modern : nil
-    era = version?.era ?? (hasReloaded ? .classic : eraOfWords)
+    eraOfSystem = version.map { [hasReloaded] version in
+      hasReloaded && version.era == .modern ? .classic : version.era
+    }
+    era = eraOfSystem ?? (hasReloaded ? .classic : eraOfWords)
     story =
       isLogged
       ? nil : LoggedStory(match, view: view, era: era, rule: owners[0], reloading: hasReloaded)

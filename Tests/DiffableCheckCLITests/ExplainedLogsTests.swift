@@ -196,6 +196,16 @@ func explained(_ log: String) throws -> String {
     #expect(text.contains("has its numbers, by the rules of iOS 16.4 and later:"))
   }
 
+  @Test func `a current view that reloaded everything is of an app with an older SDK`() throws {
+    let log = ExplainedLogsTests.fallback(ExplainedLogsTests.items(0, 3, "0 inserted, 1 deleted"))
+    let text = try explained("OS Version: iOS 17.2\n" + log)
+    #expect(
+      text.contains("said by a collection view, iOS 13 to 16.3, later with an SDK before 16.4"))
+    #expect(text.contains("report of iOS 17.2: profile classic, as with an SDK before 16.4"))
+    #expect(text.contains("profile classic start A: a b c batch"))
+    #expect(!text.contains(" but "))
+  }
+
   @Test(arguments: [
     willReload(items(0, 3, "0 inserted, 1 deleted")),
     fallback(items(0, 3, "0 inserted, 1 deleted")),

@@ -95,7 +95,9 @@ package struct ExplanationPage: Sendable {
 
   /// The system in the crash report, and the era whose rules it follows.
   private var system: String? {
-    explanation.version.map { "\($0.name): profile \($0.era.rawValue), \($0.era.systems)" }
+    guard let version = explanation.version, let era = explanation.eraOfSystem else { return nil }
+    return "\(version.name): profile \(era.rawValue), "
+      + (era == version.era ? era.systems : "as with an SDK before 16.4")
   }
 
   /// The other rules that end in the same words.
