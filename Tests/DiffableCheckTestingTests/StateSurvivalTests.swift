@@ -45,6 +45,42 @@ import Testing
     #expect(third.report?.cases == 500)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
+
+  @Test func `a written state whose snapshot traps is named, and at the next run`() async throws {
+    let folder = SurvivalTests.folder(of: "written")
+    try? FileManager.default.removeItem(atPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func output() async -> String {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        _ = StateSurvivalTests.firstOfEach([[1], []], in: SurvivalTests.folder(of: "written"))
+      }
+      return String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+    let title =
+      "\n✘ the process ends while this story runs:\n\n# survival\nstate 1 of 2, counted from 0\n"
+    #expect(await output().contains(title))
+    let second = await output()
+    #expect(second.contains("⚠︎ the last run of survival ended while it ran this story"))
+    #expect(second.contains("\n\n    state 1 of 2, counted from 0\n"))
+    #expect(StateSurvivalTests.firstOfEach([[1], [2]], in: folder).problems.map(\.text) == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+
+  /// Checks lists of the first number of each state, which has to have one.
+  private static func firstOfEach(
+    _ states: [[Int]], in folder: String
+  ) -> CheckResult<StateReport> {
+    StateCheck.check(states, for: TestCall("survival", recordFolder: folder)) { numbers in
+      var snapshot = Snapshot<String, Int>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems([numbers[0]])
+      return snapshot
+    } content: { _, _ in
+      0
+    }
+  }
 }
 
 extension StateSearchCheck {

@@ -340,3 +340,14 @@ import Testing
     #expect(result.problems.first?.text.hasPrefix("✘ state 31: staleCell") == true)
   }
 }
+
+extension StateCheck {
+  /// Checks states in a call of no test.
+  fileprivate static func check<State, S: SnapshotReading, C: Hashable>(
+    _ states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
+    snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
+  ) -> CheckResult<StateReport> {
+    check(
+      states, ignoring: ignored, for: TestCall("states"), snapshot: snapshot, content: content)
+  }
+}

@@ -24,15 +24,16 @@ let package = Package(
       name: "SampleTests",
       dependencies: [
         "ListLookalike", "Sample",
-        .product(name: "Checking", package: "DiffableCheck"),
         .product(name: "BatchUpdateSimulator", package: "DiffableCheck"),
+        .product(name: "Checking", package: "DiffableCheck"),
         .product(name: "DiffableCheck", package: "DiffableCheck"),
         .product(name: "DiffableCheckTesting", package: "DiffableCheck"),
         .product(name: "DiffEngines", package: "DiffableCheck"),
         .product(name: "PropertyTesting", package: "DiffableCheck"),
         .product(name: "Snapshots", package: "DiffableCheck"),
       ],
-      resources: [.copy("Corpus")]),
+      resources: [.copy("Corpus")],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
   ],
   swiftLanguageModes: [.v6]
 )

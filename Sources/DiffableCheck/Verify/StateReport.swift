@@ -54,9 +54,22 @@ extension StateReport {
     snapshot: (State) throws -> S?,
     content: (S.ItemIdentifier, State) -> C
   ) {
+    self.init(
+      of: states, ignoring: ignored, willVerify: { _ in }, snapshot: snapshot, content: content)
+  }
+
+  /// Verifies the snapshots, and says before each state which one is next, as its snapshot may end
+  /// the process.
+  package init<State, S: SnapshotReading, C: Hashable>(
+    of states: [State], ignoring ignored: Set<StateFinding.Kind>, willVerify: (Int) -> Void,
+    snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
+  ) {
     var verification = Verification<S, C>(
       keepingReplacements: ignored.contains(.identityLost) ? 0 : 32)
-    for state in states { verification.note(state, snapshot, content) }
+    for (number, state) in states.enumerated() {
+      willVerify(number)
+      verification.note(state, snapshot, content)
+    }
     verification.end(
       states, wanting: Set(StateFinding.Kind.allCases).subtracting(ignored), snapshot, content)
     self = verification.report

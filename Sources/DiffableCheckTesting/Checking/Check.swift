@@ -66,6 +66,8 @@ public func check(
 ///   - states: The states, as values or copies, in the order in which the app goes through them.
 ///   - ignored: The kinds of findings to ignore.
 ///   - settings: Whether warnings are failures; the other settings are for searches.
+///   - file: The file of the caller. Leave it out.
+///   - function: The calling function. Leave it out.
 ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any error
 ///     that it throws is a finding. At the end, it may be asked again for the last state, and
 ///     for those in which something came in place of something else.
@@ -76,11 +78,14 @@ public func check(
 @discardableResult
 public func check<State, S: SnapshotReading, C: Hashable>(
   states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
-  settings: CheckSettings = CheckSettings(), snapshot: (State) throws -> S?,
+  settings: CheckSettings = CheckSettings(), file: StaticString = #fileID,
+  function: StaticString = #function, snapshot: (State) throws -> S?,
   content: (S.ItemIdentifier, State) -> C
 ) throws -> StateReport {
   try CheckResult.overriding(settings) { _ in
-    StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content)
+    StateCheck.check(
+      states, ignoring: ignored, for: TestCall(of: function, file), snapshot: snapshot,
+      content: content)
   }.checked()
 }
 

@@ -11,15 +11,24 @@ public enum StateCheck {
   /// - Parameters:
   ///   - states: The states, as values or copies, in the order in which the app goes through them.
   ///   - ignored: The kinds of findings to ignore.
+  ///   - call: The call in the test: if a state ends the process, its next run says which.
   ///   - snapshot: Makes the snapshot of a state.
   ///   - content: Returns the content that the cell of an item shows in a state.
   /// - Returns: The findings; those that only cost time or an animation are not failures.
   public static func check<State, S: SnapshotReading, C: Hashable>(
-    _ states: [State], ignoring ignored: Set<StateFinding.Kind> = [],
+    _ states: [State], ignoring ignored: Set<StateFinding.Kind> = [], for call: TestCall,
     snapshot: (State) throws -> S?, content: (S.ItemIdentifier, State) -> C
   ) -> CheckResult<StateReport> {
-    let report = StateReport(
-      of: states, ignoring: ignored, snapshot: snapshot, content: content)
+    call.recording { record in
+      result(
+        StateReport(
+          of: states, ignoring: ignored,
+          willVerify: { record?.announce("state \($0) of \(states.count), counted from 0\n") },
+          snapshot: snapshot, content: content))
+    }
+  }
+
+  private static func result(_ report: StateReport) -> CheckResult<StateReport> {
     var result = CheckResult<StateReport>()
     result.report = report
     // What users can see comes first, so that the limit does not cut it off.

@@ -102,7 +102,9 @@ public func verify<State, S: SnapshotReading, C: Hashable>(
   content: (S.ItemIdentifier, State) -> C
 ) {
   CheckResult.overriding(CurrentSettings.value) { _ in
-    StateCheck.check(states, ignoring: ignored, snapshot: snapshot, content: content)
+    StateCheck.check(
+      states, ignoring: ignored, for: callOfCurrentTest(at: sourceLocation), snapshot: snapshot,
+      content: content)
   }.record(at: sourceLocation)
 }
 

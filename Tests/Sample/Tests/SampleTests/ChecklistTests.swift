@@ -1,5 +1,6 @@
 import BatchUpdateSimulator
 import DiffableCheckTesting
+import Foundation
 import PropertyTesting
 import Sample
 import Testing

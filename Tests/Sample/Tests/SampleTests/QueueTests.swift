@@ -54,7 +54,8 @@ import Testing
     #expect(source.completions == 2)
   }
 
-  @Test(.cases(100)) func `whatever is searched for, all applies are on one queue`() {
+  @Test(.cases(100), .failsOnWarnings)
+  func `whatever is searched for, all applies are on one queue`() {
     verify(
       from: WordSearchOnScreen(),
       command: { _, choices in try choices.element(of: ["", "a", "c", "co", nil]) },

@@ -1,3 +1,4 @@
+import Checking
 import DiffEngines
 import DiffableCheck
 import DiffableCheckTesting
