@@ -6,9 +6,9 @@
 /// time. Places come from loops over the lengths of the lists, and never from the answers of an
 /// identifier.
 @usableFromInline
-package struct Numbers: BitwiseCopyable {
+struct Numbers: BitwiseCopyable {
   @usableFromInline let start: UnsafeMutablePointer<Int32>
-  @usableFromInline package let count: Int
+  @usableFromInline let count: Int
 
   @inlinable
   init(_ start: UnsafeMutablePointer<Int32>, count: Int) {
@@ -17,7 +17,7 @@ package struct Numbers: BitwiseCopyable {
   }
 
   @inlinable
-  package subscript(place: Int) -> Int {
+  subscript(place: Int) -> Int {
     get {
       assert(UInt(bitPattern: place) < UInt(bitPattern: count))
       return Int(start[place])

@@ -4,7 +4,7 @@
 /// from patience sorting to the Baik–Deift–Johansson theorem" (1999), section 1.1: each number goes
 /// on the leftmost pile with a larger top, and remembers the top of the previous pile. The number
 /// of piles is the length, and the remembered tops lead back along one such subsequence.
-package struct Patience {
+struct Patience {
   /// For each pile, the number on top; they ascend.
   private let tops: Numbers
   /// For each pile, the place of that number.
@@ -14,7 +14,7 @@ package struct Patience {
   private let previous: Numbers
 
   /// Allocates memory for a number of places.
-  package init(capacity: Int, _ scratch: inout Scratch) {
+  init(capacity: Int, _ scratch: inout Scratch) {
     tops = scratch.take(capacity)
     places = scratch.take(capacity)
     previous = scratch.take(capacity)
@@ -29,7 +29,7 @@ package struct Patience {
   /// - Complexity: O(*n* log *n*), where *n* is the length of the range; O(*n*) if the numbers
   ///   ascend.
   @discardableResult
-  package func markMoves(in range: Range<Int>, of numbers: Numbers) -> Int {
+  func markMoves(in range: Range<Int>, of numbers: Numbers) -> Int {
     let (tops, places, previous) = (tops, places, previous)
     let start = range.lowerBound
     var (pileCount, moveCount) = (0, 0)
@@ -96,7 +96,7 @@ package struct Patience {
 /// Before the range, numbers ascend and are less than all those in it; after the range, they ascend
 /// and are greater. Both parts therefore belong to every longest increasing subsequence that
 /// ``Patience`` finds.
-package struct Disorder {
+struct Disorder {
   private var last = -1
   private var greatest = -1
   /// The last place whose number is less than the previous one; -1 if there is none.
@@ -106,9 +106,9 @@ package struct Disorder {
   /// The greatest number before the last descent.
   private var greatestBefore = -1
 
-  package init() {}
+  init() {}
 
-  package mutating func add(_ number: Int, at place: Int) {
+  mutating func add(_ number: Int, at place: Int) {
     if number < last {
       lastDescent = place
       leastAfter = min(leastAfter, number)
@@ -120,7 +120,7 @@ package struct Disorder {
   }
 
   /// Returns the range, or `nil` if all numbers ascend; negative numbers are ignored.
-  package func range(in range: Range<Int>, of numbers: Numbers) -> Range<Int>? {
+  func range(in range: Range<Int>, of numbers: Numbers) -> Range<Int>? {
     guard lastDescent >= 0 else { return nil }
     var start = range.lowerBound
     while numbers[start] < leastAfter { start += 1 }

@@ -1,6 +1,6 @@
 /// The error for a list that holds an identifier twice, with the place of its second occurrence.
 @usableFromInline
-package struct RepeatedPlace: Error {
+struct RepeatedPlace: Error {
   @usableFromInline let kind: RepeatedIdentifier.Kind
   @usableFromInline let list: RepeatedIdentifier.List
   @usableFromInline let place: Int

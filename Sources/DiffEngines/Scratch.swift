@@ -4,7 +4,7 @@
 /// arrays, each would be allocated, reference-counted, and freed separately, which takes longer
 /// than the whole diff of a small list.
 @usableFromInline
-package struct Scratch {
+struct Scratch {
   /// The start of the next row.
   @usableFromInline var next: UnsafeMutablePointer<Int32>
   /// The count of numbers left in the block after the last row.
@@ -45,7 +45,7 @@ package struct Scratch {
   /// Lends memory to `body`; its rows must not be used after `body` returns.
   @inlinable
   @inline(__always)
-  package static func lend<Result>(
+  static func lend<Result>(
     _ body: (inout Scratch) throws(RepeatedPlace) -> Result
   ) throws(RepeatedPlace) -> Result {
     let answer = withStack { block -> Swift.Result<Result, RepeatedPlace> in
@@ -81,7 +81,7 @@ package struct Scratch {
 
   /// Returns a row of uninitialized numbers.
   @inlinable
-  package mutating func take(_ count: Int) -> Numbers {
+  mutating func take(_ count: Int) -> Numbers {
     reserve(count)
     return takeReserved(count)
   }
@@ -98,7 +98,7 @@ package struct Scratch {
 
   /// Returns a row that repeats one number.
   @inlinable
-  package mutating func take(_ count: Int, of number: Int) -> Numbers {
+  mutating func take(_ count: Int, of number: Int) -> Numbers {
     let row = take(count)
     row.fill(number)
     return row
@@ -106,7 +106,7 @@ package struct Scratch {
 
   /// Returns a row with given numbers.
   @inlinable
-  package mutating func take(_ numbers: [Int]) -> Numbers {
+  mutating func take(_ numbers: [Int]) -> Numbers {
     reserve(numbers.count)
     return takeReserved(numbers)
   }

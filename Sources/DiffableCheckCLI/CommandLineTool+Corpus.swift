@@ -1,7 +1,6 @@
 import DiffableCheck
 import Foundation
 import Reporting
-import Workers
 
 extension CommandLineTool {
   /// Checks the corpus, or adds a file to it.
@@ -62,9 +61,8 @@ extension CommandLineTool {
     file.comment += file.commentsBelow
     let folder = arguments.corpus
     var check = corpusCheck
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) {
-      guard isFolder.boolValue else {
+    if FileManager.default.fileExists(atPath: folder) {
+      guard folder.isFolder else {
         throw FileError(folder, "is a file; expected a folder of scenario files")
       }
       for kept in try CorpusFolder.read(folder) {
@@ -83,21 +81,11 @@ extension CommandLineTool {
     if let (line, problem) = check.mistake(in: file) {
       throw FileError(path, line: line, "\(problem); expected \(CorpusCheck.truth)")
     }
-    let conclusion = try conclusion(of: file.scenario, on: chosen, arguments)
+    let conclusion =
+      try conclusionOfWorker(on: file.scenario, of: chosen, arguments)
+      ?? Run(file.scenario, chosen.system, holding: Property.asked(of: chosen.system)).conclusion
     let files = RunFiles(corpus: folder, reports: arguments.reports)
     console.print(["kept \(try files.keep(file, concluding: conclusion))"])
     return ExitCode.held
-  }
-
-  /// Returns what a story says of a system that may end its process.
-  private func conclusion(
-    of story: Scenario, on chosen: ChosenSystem, _ arguments: Arguments
-  ) throws -> Conclusion {
-    let crew = try crewOfOne(chosen, arguments)
-    var runner = crew.map { WorkerRunner($0) { false } }
-    let conclusion = runner?.conclude(story)
-    if let failure = crew?.failure { throw failure }
-    return conclusion
-      ?? Run(story, chosen.system, holding: Property.asked(of: chosen.system)).conclusion
   }
 }

@@ -77,12 +77,9 @@ extension CommandLineTool {
       story.scenario.setting.profile = profile
     }
     let (scenario, chosen) = (story.scenario, story.system(for: given))
-    let interruption = interruption
-    let crew = try crewOfOne(chosen, arguments)
-    var runner = crew.map { WorkerRunner($0) { interruption.isAsked } }
-    let conclusion = runner?.conclude(scenario)
-    if let failure = crew?.failure { throw failure }
-    if case .broken(let violation) = conclusion, violation.isOfProcess {
+    if case .broken(let violation) = try conclusionOfWorker(on: scenario, of: chosen, arguments),
+      violation.isOfProcess
+    {
       console.print(FindingPage(scenario, violation: violation).lines(columns: console.columns))
       return ExitCode.wrong
     }
@@ -118,6 +115,17 @@ extension CommandLineTool {
         expected: "the command itself")
     }
     return crew
+  }
+
+  /// Returns what a worker says of a story, or `nil` if it is to be told in this process.
+  func conclusionOfWorker(
+    on story: Scenario, of chosen: ChosenSystem, _ arguments: Arguments
+  ) throws -> Conclusion? {
+    guard let crew = try crewOfOne(chosen, arguments) else { return nil }
+    var runner = WorkerRunner(crew) { false }
+    let conclusion = runner.conclude(story)
+    if let failure = crew.failure { throw failure }
+    return conclusion
   }
 
   /// Returns the story that the operands stand for, which has to be a single one.

@@ -55,9 +55,7 @@ extension CommandLineTool {
 
   /// Throws an error if the flag for the corpus names no folder; the usual one need not be there.
   func checkNamedCorpus(_ arguments: Arguments) throws(FileError) {
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: arguments.corpus, isDirectory: &isFolder)
-    guard isFolder.boolValue || !arguments.hasFlag(.corpus) else {
+    guard arguments.corpus.isFolder || !arguments.hasFlag(.corpus) else {
       throw FileError(arguments.corpus, "is not a folder; expected the one of a corpus")
     }
   }

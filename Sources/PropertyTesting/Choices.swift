@@ -10,11 +10,6 @@
 /// Every choice can throw, because a case that makes too many choices ends there; a generator must
 /// pass the error on.
 public struct Choices {
-  private enum Source {
-    case seed
-    case sequence
-  }
-
   /// The choices so far.
   private(set) var made: [Choice] = []
   /// The number of parts of the case that were discarded and made again.
@@ -25,9 +20,9 @@ public struct Choices {
   /// The parts of the case so far, each before those inside it; empty unless spans are recorded.
   private(set) var spans: [Span] = []
 
-  private let source: Source
-  private var chooser = Chooser(Seed(0))
-  private var given: [ChoiceSequence.Element] = []
+  private var chooser: Chooser
+  /// The choices that are replayed, or `nil` if the seed determines them.
+  private let given: [ChoiceSequence.Element]?
   private let limit: Int
   private let notesSpans: Bool
   private var openSpans: [Int] = []
@@ -41,19 +36,15 @@ public struct Choices {
 
   /// Creates choices that are determined by a seed.
   public init(_ seed: Seed, limit: Int = usualLimit) {
-    source = .seed
     chooser = Chooser(seed)
+    given = nil
     self.limit = limit
     notesSpans = false
   }
 
   /// Creates choices that are read from a sequence; after its end, they are the simplest ones.
-  init(_ sequence: ChoiceSequence, limit: Int = usualLimit) {
-    self.init(sequence, limit: limit, notesSpans: false)
-  }
-
-  init(_ sequence: ChoiceSequence, limit: Int, notesSpans: Bool) {
-    source = .sequence
+  init(_ sequence: ChoiceSequence, limit: Int = usualLimit, notesSpans: Bool = false) {
+    chooser = Chooser(Seed(0))
     given = sequence.elements
     self.limit = limit
     self.notesSpans = notesSpans
@@ -73,11 +64,11 @@ public struct Choices {
     from alternatives: Alternatives, _ random: (inout Chooser, [Choice]) -> Int
   ) throws -> Int {
     let value =
-      switch source {
-      case .seed: random(&chooser, made)
-      case .sequence:
+      if let given {
         made.count < given.count
           ? given[made.count].value(among: alternatives) : alternatives.simplest
+      } else {
+        random(&chooser, made)
       }
     try note(value, from: alternatives)
     return value
@@ -99,7 +90,7 @@ public struct Choices {
   /// it ends.
   @usableFromInline
   mutating func length(in range: ClosedRange<Int>) -> Int {
-    source == .seed ? chooser.length(in: range) : 0
+    given == nil ? chooser.length(in: range) : 0
   }
 }
 
@@ -149,7 +140,7 @@ extension Choices {
     // Parts that were begun remain without an end.
     openSpans.removeSubrange(mark.openSpans...)
     // A replayed case consists of attempts that succeeded.
-    guard source != .sequence else { return false }
+    guard given == nil else { return false }
     made.removeSubrange(mark.made...)
     spans.removeSubrange(mark.spans...)
     discards += 1

@@ -100,16 +100,6 @@ extension Layout {
     rows[index].content = content
   }
 
-  /// Returns the same list with another salt in the hash of every identifier.
-  public func salted(_ salt: UInt32) -> Layout { relabeled(Relabeling(salt: salt)) }
-
-  /// Returns the same list with relabeled identifiers.
-  func relabeled(_ label: Relabeling) -> Layout {
-    var list = Layout()
-    list.become(self, label)
-    return list
-  }
-
   /// Becomes a copy of another list with relabeled identifiers, in the memory that it has.
   package mutating func become(_ list: Layout, _ label: Relabeling) {
     ends = list.ends

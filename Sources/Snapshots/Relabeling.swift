@@ -40,12 +40,17 @@ extension Relabeling {
     list.sections.allSatisfy { $0.salt == salt } && list.rows.allSatisfy { $0.item.salt == salt }
   }
 
-  /// Returns a relabeled transition; a closure relabels its lists.
-  func callAsFunction(
-    _ transition: Transition, lists: (Layout) -> Layout
-  ) -> Transition {
+  /// Returns a list with its new labels.
+  func callAsFunction(_ list: Layout) -> Layout {
+    var relabeled = Layout()
+    relabeled.become(list, self)
+    return relabeled
+  }
+
+  /// Returns a transition with its new labels.
+  func callAsFunction(_ transition: Transition) -> Transition {
     Transition(
-      from: lists(transition.old), to: lists(transition.new),
+      from: self(transition.old), to: self(transition.new),
       reloadedSections: transition.reloadedSections.map { self($0) },
       reloadedItems: transition.reloadedItems.map { self($0) },
       reconfiguredItems: transition.reconfiguredItems.map { self($0) })

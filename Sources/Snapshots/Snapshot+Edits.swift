@@ -1,4 +1,4 @@
-// Edits as data, and the snapshot as a layout, for the harness's own lists.
+// Edits and queries as data, and the snapshot as a layout, for the harness's own lists.
 
 extension Snapshot where SectionIdentifier == Section, ItemIdentifier == Item {
   /// Performs an edit given as data.
@@ -39,6 +39,28 @@ extension Snapshot where SectionIdentifier == Section, ItemIdentifier == Item {
       try reloadItems(items)
     case .reconfigureItems(let items):
       try reconfigureItems(items)
+    }
+  }
+
+  /// Answers a query given as data.
+  ///
+  /// - Throws: What the method of the same name throws.
+  /// - Complexity: That of the method of the same name.
+  public func answer(_ query: SnapshotQuery) throws(Refusal) -> SnapshotAnswer {
+    switch query {
+    case .numberOfSections: .number(numberOfSections)
+    case .sectionIdentifiers: .sections(sectionIdentifiers)
+    case .numberOfItems(nil): .number(numberOfItems)
+    case .numberOfItems(let section?): .number(try numberOfItems(inSection: section))
+    case .itemIdentifiers(nil): .items(itemIdentifiers)
+    case .itemIdentifiers(let section?): .items(try itemIdentifiers(inSection: section))
+    case .indexOfItem(let item): indexOfItem(item).map { .number($0) } ?? .nothing
+    case .indexOfSection(let section): indexOfSection(section).map { .number($0) } ?? .nothing
+    case .sectionContaining(let item):
+      sectionIdentifier(containingItem: item).map { .section($0) } ?? .nothing
+    case .reloadedSections: .sections(reloadedSectionIdentifiers)
+    case .reloadedItems: .items(reloadedItemIdentifiers)
+    case .reconfiguredItems: .items(reconfiguredItemIdentifiers)
     }
   }
 

@@ -13,7 +13,7 @@ extension Snapshot {
   ) throws(Refusal) {
     guard let last = order.sections.last else { throw .plainly(.noSections, .appendNoSections) }
     guard let section = sectionIdentifier.map({ sections.number(of: $0) }) ?? last else {
-      try requireUnique(identifiers, .item)
+      try requireUnique(identifiers, .repeatedItems)
       throw .plainly(
         .noSectionIndex, .appendUnknownSection,
         cause: sectionIdentifier.flatMap { sections.cause(ofMissing: $0) })
@@ -57,7 +57,7 @@ extension Snapshot {
   ///   each 64 items, when blocks that run low are joined.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
-    try requireUnique(identifiers, .item)
+    try requireUnique(identifiers, .repeatedItems)
     for identifier in identifiers {
       guard let item = items.number(of: identifier) else { continue }
       order.remove(item)
@@ -110,7 +110,7 @@ extension Snapshot {
   ) throws(Refusal) {
     let isAmongThem = identifiers.contains(destination)
     guard !isAmongThem, let neighbor = items.number(of: destination) else {
-      try requireUnique(identifiers, .item)
+      try requireUnique(identifiers, .repeatedItems)
       guard !isAmongThem else { throw .insertion(of: identifiers, besideItem: destination) }
       throw .plainly(
         .noSectionIndex, .insertUnknownItem, cause: items.cause(ofMissing: destination))
@@ -170,7 +170,7 @@ extension Snapshot {
     _ identifiers: [ItemIdentifier], orRemove numbers: [Int32]
   ) throws(Refusal) {
     do throws(Refusal) {
-      try requireUnique(identifiers, .item)
+      try requireUnique(identifiers, .repeatedItems)
     } catch {
       for number in numbers.reversed() { items.remove(number) }
       throw error

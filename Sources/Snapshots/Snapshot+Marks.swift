@@ -11,7 +11,7 @@ extension Snapshot {
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
-    try requireUnique(identifiers, .section)
+    try requireUnique(identifiers, .repeatedSections)
     reloadedSections.append(contentsOf: identifiers)
     if let unknown = identifiers.first(where: { sections.number(of: $0) == nil }) {
       throw .naming(
@@ -27,7 +27,7 @@ extension Snapshot {
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
-    try requireUnique(identifiers, .item)
+    try requireUnique(identifiers, .repeatedItems)
     reloadedItems.append(contentsOf: identifiers)
     if let unknown = firstUnknown(of: identifiers) {
       throw .naming(
@@ -44,7 +44,7 @@ extension Snapshot {
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) throws(Refusal) {
-    try requireUnique(identifiers, .item)
+    try requireUnique(identifiers, .repeatedItems)
     if let unknown = firstUnknown(of: identifiers) {
       throw .naming(
         unknown, .reconfigureUnknownItem, .reconfigureUnknownItem,

@@ -3,11 +3,11 @@
 // adds around some strings.
 
 extension Snapshot {
-  /// Throws a refusal of an argument that holds an identifier twice, whatever the snapshot holds
-  /// (rule 2.1.2).
+  /// Throws a refusal with a sentence if an argument holds an identifier twice, whatever the
+  /// snapshot holds (rule 2.1.2).
   @inlinable
   func requireUnique<Identifier: Hashable>(
-    _ identifiers: [Identifier], _ kind: IdentifierKind
+    _ identifiers: [Identifier], _ sentence: Sentence
   ) throws(Refusal) {
     guard identifiers.count > 1 else { return }
     var seen = Set<Identifier>(minimumCapacity: identifiers.count)
@@ -15,7 +15,7 @@ extension Snapshot {
     for identifier in identifiers where !seen.insert(identifier).inserted {
       repeated.append(identifier)
     }
-    guard repeated.inOrder.isEmpty else { throw .repeats(of: repeated.inOrder, kind) }
+    guard repeated.inOrder.isEmpty else { throw .repeats(of: repeated.inOrder, sentence) }
   }
 }
 
@@ -28,9 +28,8 @@ extension Refusal {
   }
 
   @usableFromInline
-  static func repeats(of identifiers: [some Hashable], _ kind: IdentifierKind) -> Refusal {
-    let sentence: Sentence = kind == .item ? .repeatedItems : .repeatedSections
-    return Refusal(
+  static func repeats(of identifiers: [some Hashable], _ sentence: Sentence) -> Refusal {
+    Refusal(
       .argumentUniqueness, saying: sentence.text(for: .collection, "{\(list(identifiers))}"))
   }
 

@@ -6,7 +6,7 @@ extension Snapshot {
   /// - Complexity: O(*k*).
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
-    try requireUnique(identifiers, .section)
+    try requireUnique(identifiers, .repeatedSections)
     try requireNew(identifiers)
     add(identifiers, at: numberOfSections)
   }
@@ -43,7 +43,7 @@ extension Snapshot {
   /// - Complexity: O(*s* + *k* + *m*), with one hash for each item in the sections.
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) throws(Refusal) {
-    try requireUnique(identifiers, .section)
+    try requireUnique(identifiers, .repeatedSections)
     let leaving = identifiers.compactMap { sections.number(of: $0) }
     for item in order.removeSections(leaving) { items.remove(item) }
     for section in leaving { sections.remove(section) }
@@ -80,7 +80,7 @@ extension Snapshot {
   mutating func insert(
     _ identifiers: [SectionIdentifier], besideSection destination: SectionIdentifier, offset: Int
   ) throws(Refusal) {
-    try requireUnique(identifiers, .section)
+    try requireUnique(identifiers, .repeatedSections)
     guard !identifiers.contains(destination) else {
       throw .insertion(of: identifiers, besideSection: destination)
     }

@@ -32,6 +32,6 @@ public struct Transition: Hashable, Sendable {
 
   /// Returns the same transition with another salt in the hash of every identifier.
   public func salted(_ salt: UInt32) -> Transition {
-    Relabeling(salt: salt)(self) { $0.salted(salt) }
+    Relabeling(salt: salt)(self)
   }
 }

@@ -69,13 +69,13 @@ import Testing
     var outcomes = honest.outcomes
     outcomes[3].outcome = .rejected(Refusal(.itemCount, "no"))
     let doctored = ComparedUpdate(
-      of: update, outcomes: outcomes, outcomesReversed: honest.outcomesReversed)
+      update: update, outcomes: outcomes, outcomesReversed: honest.outcomesReversed)
     #expect(property.violation(of: doctored)?.rule == .itemCount)
 
     outcomes = honest.outcomes
     outcomes[3].shown[0].content = 1
     let stale = ComparedUpdate(
-      of: update, outcomes: outcomes, outcomesReversed: honest.outcomesReversed)
+      update: update, outcomes: outcomes, outcomesReversed: honest.outcomesReversed)
     #expect(property.violation(of: stale) != nil)
   }
 
@@ -100,7 +100,7 @@ import Testing
     var reversed = honest.outcomesReversed
     reversed[0] = .unspecified(.itemCount)
     let doctored = ComparedUpdate(
-      of: BatchUpdate(), outcomes: honest.outcomes, outcomesReversed: reversed)
+      update: BatchUpdate(), outcomes: honest.outcomes, outcomesReversed: reversed)
     #expect(property.violation(of: doctored) != nil)
   }
 }

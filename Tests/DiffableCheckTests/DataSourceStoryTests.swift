@@ -173,8 +173,8 @@ import Testing
     let share = chooser.number(in: 0...70)
     part.steps = part.steps.filter { _ in !chooser.percent(share) }
     let mentions = Mentions(part)
-    let items = mentions.items.filter { _ in chooser.percent(share / 2) }
-    let sections = mentions.sections.filter { _ in chooser.percent(share / 3) }
+    let items = mentions.itemNumbers.filter { _ in chooser.percent(share / 2) }
+    let sections = mentions.sectionNumbers.filter { _ in chooser.percent(share / 3) }
     let rewriting = Rewriting(
       item: { items.contains($0.number) ? nil : $0 },
       section: { sections.contains($0.number) ? nil : $0 }, merges: chooser.percent(50))
@@ -201,7 +201,7 @@ import Testing
   }
 
   private func habit(in story: Scenario, _ chooser: inout Chooser) -> ProviderHabit? {
-    let items = Mentions(story).itemIdentifiers
+    let items = Mentions(story).items
     guard !items.isEmpty else { return nil }
     return ProviderHabit(
       chooser.element(of: ProviderHabit.Kind.allCases), chooser.element(of: items))

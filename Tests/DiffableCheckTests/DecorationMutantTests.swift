@@ -15,8 +15,8 @@ import Testing
     let finding = try #require(report.findings.first)
     let mentions = Mentions(finding.shrunk)
     #expect(finding.violation.property == "decorationsFollowItems")
-    #expect(mentions.items.count <= 4)
-    #expect(mentions.sections.count <= 2)
+    #expect(mentions.itemNumbers.count <= 4)
+    #expect(mentions.sectionNumbers.count <= 2)
     #expect(finding.shrunk.steps.count <= 3)
 
     let file = try Scenario(parsing: finding.shrunk.notation)

@@ -143,7 +143,7 @@ import Testing
     let finding = try #require(kill.finding)
     let mentions = Mentions(finding.shrunk)
     let size =
-      "\(finding.shrunk.steps.count) / \(mentions.items.count) / \(mentions.sections.count)"
+      "\(finding.shrunk.steps.count) / \(mentions.itemNumbers.count) / \(mentions.sectionNumbers.count)"
     let small = kill.transitions.map { "\($0)" } ?? "–"
     let (median, worst) = (try #require(kill.median), try #require(kill.worst))
     #expect(
@@ -170,7 +170,7 @@ import Testing
     trial.storiesForCertificate = 100
     let kill = try trial.kill(mutant, besides: KillTrialTests.right)
     #expect(kill.transitions != nil)
-    #expect(kill.finding.map { Mentions($0.shrunk).items.count >= 10 } == true)
+    #expect(kill.finding.map { Mentions($0.shrunk).itemNumbers.count >= 10 } == true)
     #expect(!kill.isSmallest)
     let other = SystemUnderTest.engine(FaultyEngine { $0.old.rows.count >= 10 })
     #expect(try trial.kill(other, besides: KillTrialTests.right).isSmallest)

@@ -18,8 +18,8 @@ import Testing
     let mutant = SystemUnderTest.engine(TextbookEngine(faults: [fault]))
     let finding = try #require(find(mutant))
     let mentions = Mentions(finding.shrunk)
-    #expect(mentions.items.count <= 4)
-    #expect(mentions.sections.count <= 2)
+    #expect(mentions.itemNumbers.count <= 4)
+    #expect(mentions.sectionNumbers.count <= 2)
     // A list, two kinds of marks, and the apply.
     #expect(finding.shrunk.steps.count <= 4)
 
@@ -102,7 +102,7 @@ import Testing
     for fault in [EngineFault.moveToSameIndexSkipped, .equalCountsTakenForNoChange] {
       let mutant = SystemUnderTest.engine(TextbookEngine(faults: [fault]))
       let finding = try #require(find(mutant, Seed(seed)))
-      #expect(Mentions(finding.shrunk).items.count <= 4, "\(finding.shrunk.notation)")
+      #expect(Mentions(finding.shrunk).itemNumbers.count <= 4, "\(finding.shrunk.notation)")
       #expect(finding.shrunk.steps.count <= 3)
     }
   }

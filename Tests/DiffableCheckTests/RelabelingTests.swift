@@ -101,11 +101,11 @@ import Testing
     for _ in 0..<300 {
       let transition = lists.next()
       let label = Relabeling(salt: 5, turningNames: true)
-      let turned = label(transition) { $0.relabeled(label) }
+      let turned = label(transition)
       let answer = Changeset.stages([.init(BatchUpdate(), model: transition.old)])
       let turnedAnswer = Changeset.stages([.init(BatchUpdate(), model: turned.old)])
       #expect(turnedAnswer.isSame(as: answer, labeled: label))
-      #expect(label(turned) { $0.relabeled(label) } == transition)
+      #expect(label(turned) == transition)
       #expect(Set(turned.old.rows.map(\.item)).count == Set(transition.old.rows.map(\.item)).count)
       #expect(turned.old.rows.map(\.content) == transition.old.rows.map(\.content))
     }
@@ -154,8 +154,8 @@ import Testing
       #expect(salted.salts.allSatisfy { $0 == salt })
       let label = Relabeling(salt: salt, turningNames: true)
       let turned = labels.relabel(transition, label) { $0 }
-      #expect(turned.old == transition.old.relabeled(label))
-      #expect(turned.new == transition.new.relabeled(label))
+      #expect(turned.old == label(transition.old))
+      #expect(turned.new == label(transition.new))
       last = transition.new
     }
   }

@@ -82,7 +82,7 @@ import Testing
     #expect(finding.timesHeld > 0)
     #expect(finding.certificate == nil && finding.matters == nil)
     // Both answers are about the smallest story, which names all that they can insert.
-    let named = Mentions(finding.shrunk).items.count
+    let named = Mentions(finding.shrunk).itemNumbers.count
     #expect(finding.violation.reason.ranges(of: "insert [").count <= 2 * named)
     let page = FindingPage(finding).lines().joined(separator: "\n")
     #expect(page.contains("unsteady    run again, it did not break this"))

@@ -8,8 +8,8 @@ import Testing
   func `a fault in a snapshot is found by seeds alone and made small`(_ mutant: Mutant) throws {
     let story = try smallStory(of: mutant.system)
     #expect(story.steps.count <= 4)
-    #expect(Mentions(story).items.count <= 3)
-    #expect(Mentions(story).sections.count <= 3)
+    #expect(Mentions(story).itemNumbers.count <= 3)
+    #expect(Mentions(story).sectionNumbers.count <= 3)
     judge(story, mutant)
   }
 
@@ -19,7 +19,7 @@ import Testing
   ) throws {
     let story = try smallStory(of: mutant.system)
     #expect(story.steps.count <= 3)
-    #expect(Mentions(story).items.count <= 3)
+    #expect(Mentions(story).itemNumbers.count <= 3)
     judge(story, mutant)
   }
 

@@ -14,9 +14,9 @@ import Testing
       .run(mutant, holding: Property.asked(of: mutant)) { _ in }
     let finding = try #require(report.findings.first)
     let mentions = Mentions(finding.shrunk)
-    #expect(mentions.items.count <= 4)
+    #expect(mentions.itemNumbers.count <= 4)
     // One comes, and another goes past it to a third.
-    #expect(mentions.sections.count <= 3)
+    #expect(mentions.sectionNumbers.count <= 3)
     // A list, two kinds of marks, and the apply.
     #expect(finding.shrunk.steps.count <= 4)
 

@@ -23,5 +23,9 @@ struct Checked: Hashable, ExpressibleByIntegerLiteral {
     return Checked(left.multipliedReportingOverflow(by: right))
   }
 
+  static func / (left: Checked, right: Int) -> Checked {
+    left.value.map { Checked($0 / right) } ?? Checked(nil)
+  }
+
   func power(_ exponent: Int) -> Checked { (0..<exponent).reduce(1) { result, _ in result * self } }
 }

@@ -72,8 +72,8 @@ package struct DataSourceStoryGenerator: Sendable {
     self.seed = seed
     queues = self.chooser.weighted([(64, .main), (18, .one), (14, .two), (4, .mixed)])
     let mentions = Mentions(list)
-    nextItem = (mentions.items.max() ?? -1) + 1
-    otherSection = Section((mentions.sections.max() ?? -1) + 1)
+    nextItem = (mentions.itemNumbers.max() ?? -1) + 1
+    otherSection = Section((mentions.sectionNumbers.max() ?? -1) + 1)
     run = DataSourceStoryGenerator.rehearsal(of: list)
   }
 

@@ -88,11 +88,7 @@ private func divisions(_ items: Int, _ sections: Int) -> Checked {
 }
 
 private func choices(_ n: Int, _ k: Int) -> Checked {
-  guard k > 0 else { return 1 }
-  guard let product = (choices(n, k - 1) * Checked(n - k + 1)).value else {
-    return Checked(.max) * 2
-  }
-  return Checked(product / k)
+  k > 0 ? choices(n, k - 1) * Checked(n - k + 1) / k : 1
 }
 
 /// Returns the number of orders of *n* things of which *k* cannot be distinguished.

@@ -33,7 +33,8 @@ extension Obligation {
     Obligation("rule \(rule.title)") { $0.tally.rules.contains(rule) }
   }
 
-  /// Returns the rules by which edits are refused; such stories do not show what queries refuse.
+  /// Returns an obligation for each rule by which edits are refused; such stories do not show what
+  /// queries refuse.
   private static func refusals(_ subject: Rule.Subject) -> [Obligation] {
     let asked: [Rule] = [
       .queryUnknownSection, .sectionSnapshotQueries, .sectionSnapshotSubSnapshot,

@@ -12,20 +12,20 @@ extension StoryGenerator {
     case 0: return .appendSections(anySections())
     case 1:
       let sections = anySections()
-      return .insertSections(sections, beside(anySection(or: sections)))
+      return .insertSections(sections, chooser.beside(anySection(or: sections)))
     case 2: return .deleteSections(anySections())
     case 3:
       let section = anySection()
-      return .moveSection(section, beside(anySection(or: [section])))
+      return .moveSection(section, chooser.beside(anySection(or: [section])))
     case 4: return .reloadSections(anySections())
     case 5: return .appendItems(anyItems(), to: chooser.percent(50) ? anySection() : nil)
     case 6:
       let items = anyItems()
-      return .insertItems(items, beside(anyItem(or: items)))
+      return .insertItems(items, chooser.beside(anyItem(or: items)))
     case 7: return .deleteItems(anyItems())
     case 8:
       let item = anyItem()
-      return .moveItem(item, beside(anyItem(or: [item])))
+      return .moveItem(item, chooser.beside(anyItem(or: [item])))
     case 9: return .reloadItems(anyItems())
     default: return .reconfigureItems(anyItems())
     }

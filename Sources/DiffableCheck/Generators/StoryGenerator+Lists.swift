@@ -103,9 +103,7 @@ extension StoryGenerator {
   }
 
   private func sorted(_ rows: [Row]) -> [Row] {
-    rows.sorted {
-      ($0.item.number, $0.item.edition) < ($1.item.number, $1.item.edition)
-    }
+    rows.sorted { Item.comesBefore($0.item, $1.item) }
   }
 
   /// Returns a row with changed content, which for a value is another item.

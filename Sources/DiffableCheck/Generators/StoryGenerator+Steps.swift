@@ -109,7 +109,7 @@ extension StoryGenerator {
     guard let neighbor = presentSection() else {
       return append(.edit(.appendSections(newSections())))
     }
-    append(.edit(.insertSections(newSections(), beside(neighbor))))
+    append(.edit(.insertSections(newSections(), chooser.beside(neighbor))))
   }
 
   private mutating func deleteSections() {
@@ -126,7 +126,7 @@ extension StoryGenerator {
     let others = snapshot.allItems.filter { !own.contains($0) }
     guard !others.isEmpty else { return }
     for item in own.prefix(chooser.weighted([(50, 1), (30, 2), (20, 4)])) {
-      append(.edit(.moveItem(item, beside(chooser.element(of: others)))))
+      append(.edit(.moveItem(item, chooser.beside(chooser.element(of: others)))))
     }
   }
 
@@ -135,7 +135,7 @@ extension StoryGenerator {
       return append(.edit(.appendSections(newSections())))
     }
     let others = snapshot.sections.filter { $0 != section }
-    append(.edit(.moveSection(section, beside(chooser.element(of: others)))))
+    append(.edit(.moveSection(section, chooser.beside(chooser.element(of: others)))))
   }
 
   private mutating func reloadSections() {
@@ -204,7 +204,7 @@ extension StoryGenerator {
 
   private mutating func insertItems() {
     guard let neighbor = presentItem() else { return appendItems() }
-    append(.edit(.insertItems(newItems(beside: neighbor), beside(neighbor))))
+    append(.edit(.insertItems(newItems(beside: neighbor), chooser.beside(neighbor))))
   }
 
   private mutating func deleteItems() {
@@ -240,10 +240,6 @@ extension StoryGenerator {
     guard count > 1 else { return appendItems() }
     let row = chooser.number(below: count)
     let neighbor = chooser.number(below: count, besides: row)
-    append(.edit(.moveItem(item(at: row), beside(item(at: neighbor)))))
-  }
-
-  mutating func beside<Identifier>(_ identifier: Identifier) -> Neighbor<Identifier> {
-    chooser.percent(50) ? .before(identifier) : .after(identifier)
+    append(.edit(.moveItem(item(at: row), chooser.beside(item(at: neighbor)))))
   }
 }

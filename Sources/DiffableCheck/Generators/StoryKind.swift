@@ -64,12 +64,8 @@ enum StoryKind {
 extension StoryKind {
   /// Returns the story of a seed.
   func story(_ seed: Seed, by profile: Profile?) -> Scenario {
-    switch self {
-    case .lists: StoryGenerator.story(seed, by: profile ?? .strict)
-    case .sectionSnapshots: TreeStoryGenerator.story(seed)
-    case .calls: CallStoryGenerator.story(seed, by: profile)
-    case .dataSources: DataSourceStoryGenerator.story(seed, by: profile)
-    }
+    self == .dataSources
+      ? DataSourceStoryGenerator.story(seed, by: profile) : story(Chooser(seed), by: profile)
   }
 
   /// Returns the story that the next choices make.

@@ -18,11 +18,6 @@ struct TreeStoryGenerator: Sendable {
   /// Those that are not in the tree can come back.
   private var former: [Item] = []
 
-  /// Returns the story of a seed.
-  static func story(_ seed: Seed) -> Scenario {
-    story(Chooser(seed))
-  }
-
   static func story(_ chooser: Chooser) -> Scenario {
     var generator = TreeStoryGenerator(chooser: chooser)
     return generator.story()
@@ -72,8 +67,8 @@ extension TreeStoryGenerator {
     switch chooser.number(below: 100) {
     case ..<14: return .append(newItems(), to: nil)
     case ..<34: return .append(newItems(), to: item)
-    case ..<47: return .insert(newItems(), beside(item))
-    case ..<54: return .insertSnapshot(newTree(depth: 1), beside(item))
+    case ..<47: return .insert(newItems(), chooser.beside(item))
+    case ..<54: return .insertSnapshot(newTree(depth: 1), chooser.beside(item))
     case ..<65: return .delete(presentItems())
     case ..<67: return .deleteAll
     // Expanding unknown items is allowed and does nothing (rule 4.7).
@@ -100,9 +95,10 @@ extension TreeStoryGenerator {
   mutating func anyEdit() -> SectionSnapshotEdit {
     switch chooser.number(below: 8) {
     case 0: return .append(anyItems(), to: chooser.percent(60) ? anyItem() : nil)
-    case 1: return .insert(anyItems(), beside(anyItem()))
+    case 1: return .insert(anyItems(), chooser.beside(anyItem()))
     case 2:
-      return .insertSnapshot(ItemTree(unique(anyItems()).map { .init($0) }), beside(anyItem()))
+      return .insertSnapshot(
+        ItemTree(unique(anyItems()).map { .init($0) }), chooser.beside(anyItem()))
     case 3, 4: return .delete(anyItems())
     case 5: return .expand(anyItems())
     case 6: return .collapse(anyItems())
@@ -176,9 +172,5 @@ extension TreeStoryGenerator {
       if let item = presentItem(), !items.contains(item) { items.append(item) }
     }
     return items
-  }
-
-  private mutating func beside(_ item: Item) -> Neighbor<Item> {
-    chooser.percent(50) ? .before(item) : .after(item)
   }
 }

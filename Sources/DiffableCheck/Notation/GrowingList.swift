@@ -7,7 +7,7 @@ import Snapshots
 struct GrowingList {
   private(set) var layout = Layout()
   /// Whether the list was said to be empty, so that nothing may follow.
-  var isEmpty = false
+  var isSaidToBeEmpty = false
   private let isOnScreen: Bool
   private var sections: Set<Section> = []
   private var items: Set<Item> = []

@@ -29,7 +29,7 @@ package struct NotationForm: Hashable, Sendable {
   }
 
   /// The words that are names only in quotation marks.
-  package static let keywordsOfLines: [String] = Token.keywords.sorted()
+  package static let reservedWords: [String] = Token.reservedWords.sorted()
 
   /// Every kind of line, by place, in the order in which errors list them.
   package static let all: [NotationForm] =

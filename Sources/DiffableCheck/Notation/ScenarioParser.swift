@@ -90,7 +90,12 @@ struct ScenarioParser {
 
 extension ScenarioParser {
   private mutating func parseHead() throws(NotationError) {
-    try head("scenario", "'scenario \(ScenarioParser.version)'") { reader throws(NotationError) in
+    guard !lines.isEmpty else {
+      throw NotationError(
+        line: lastLine, "the file has no scenario",
+        expected: "'scenario \(ScenarioParser.version)'")
+    }
+    try head { reader throws(NotationError) in
       guard try reader.number() == ScenarioParser.version else {
         throw NotationError(
           line: reader.line, "the notation is of another version",
@@ -158,7 +163,7 @@ extension ScenarioParser {
 
   /// Reads the rules of the view; those of a single era can be of either view.
   mutating func parseProfile() throws(NotationError) {
-    let era = try head(SettingForm.profile.keyword, "") { reader throws(NotationError) in
+    let era = try head { reader throws(NotationError) in
       let era = reader.optionalWord(Profile.strictName) ? nil : try reader.era()
       try reader.requireEnd(expected: "the end of the line: a view has its own, as in 'view table'")
       return era
@@ -179,29 +184,20 @@ extension ScenarioParser {
         line: line, "'profile strict' has no view",
         expected: "no such line: it holds for both views at once")
     }
-    let view = try head(SettingForm.view.keyword, "") { reader throws(NotationError) in
-      try reader.choice(ListKind.self)
-    }
+    let view = try head { reader throws(NotationError) in try reader.choice(ListKind.self) }
     scenario.setting.profile = .system(era, view)
   }
 
-  /// Reads the words after a keyword with which the next line has to begin.
+  /// Reads the words behind the keyword of the next line, which is one of the head.
   mutating func head<Value>(
-    _ keyword: String, _ expected: String,
-    read: (inout WordReader) throws(NotationError) -> Value
+    _ read: (inout WordReader) throws(NotationError) -> Value
   ) throws(NotationError) -> Value {
-    guard let line = lines.first, line.keyword == keyword else {
-      let problem = lines.first.map { "the line begins with '\($0.tokens[0].source)'" }
-      throw NotationError(
-        line: lines.first?.number ?? lastLine, problem ?? "the file has no scenario",
-        expected: expected)
-    }
+    let line = lines.removeFirst()
     guard !line.isIndented else {
       throw NotationError(
-        line: line.number, "'\(keyword)' is indented",
-        expected: "'\(keyword)' at the beginning of the line")
+        line: line.number, "'\(line.keyword)' is indented",
+        expected: "'\(line.keyword)' at the beginning of the line")
     }
-    lines.removeFirst()
     return try words(of: line, read)
   }
 }
@@ -251,7 +247,7 @@ extension ScenarioParser {
 
   /// Returns the error for a word that begins no line here; others begin lines elsewhere.
   func unknown(
-    _ line: Line, among known: [String], besides others: [String] = []
+    _ line: Line, among known: [String], besides others: [String]
   ) -> NotationError {
     let word = line.tokens[0].source
     return NotationError(

@@ -38,7 +38,7 @@ extension SettingForm {
     self.init(
       keyword: keyword, syntax: syntax,
       read: { parser throws(NotationError) in
-        parser.scenario.setting[keyPath: path] = try parser.head(keyword, "", read: read)
+        parser.scenario.setting[keyPath: path] = try parser.head(read)
       }, write: write)
   }
 }

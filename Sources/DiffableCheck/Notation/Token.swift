@@ -42,12 +42,12 @@ extension Token {
 
   /// Returns a name as it is written in a file, quoted unless it is a plain word.
   static func name(_ name: String) -> String {
-    let isPlain = !name.isEmpty && name.utf8.allSatisfy(isWordByte) && !keywords.contains(name)
+    let isPlain = !name.isEmpty && name.utf8.allSatisfy(isWordByte) && !reservedWords.contains(name)
     return isPlain ? name : quote(name)
   }
 
   /// The words between names in a step, which cannot be names without quotation marks.
-  static let keywords: Set = ["to", "before", "after", "empty", "in", "of", "with", "nothing"]
+  static let reservedWords: Set = ["to", "before", "after", "empty", "in", "of", "with", "nothing"]
 
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {

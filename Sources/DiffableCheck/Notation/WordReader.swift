@@ -29,7 +29,7 @@ struct WordReader {
         "'\(token.source)' does not belong here\(suggestion(for: token.text, among: known))"
       } ?? "the line ends"
     let name = rest.first.flatMap { token in
-      token.kind == .word && Token.keywords.contains(token.text) ? token.text : nil
+      token.kind == .word && Token.reservedWords.contains(token.text) ? token.text : nil
     }
     return NotationError(
       line: line, problem,
@@ -192,11 +192,11 @@ extension WordReader {
 extension WordReader {
   /// Reads sections, each a name with a colon and its items, into a list.
   mutating func sections(into list: inout GrowingList) throws(NotationError) {
-    if list.layout.sections.isEmpty, !list.isEmpty, optionalWord("empty") {
-      list.isEmpty = true
+    if list.layout.sections.isEmpty, !list.isSaidToBeEmpty, optionalWord("empty") {
+      list.isSaidToBeEmpty = true
       return
     }
-    if list.isEmpty { try requireEnd(expected: "nothing more: the list is empty") }
+    if list.isSaidToBeEmpty { try requireEnd(expected: "nothing more: the list is empty") }
     while !isAtEnd {
       let orEmpty = list.layout.sections.isEmpty ? ", or 'empty'" : ""
       let token = try take("a section and a colon, as in 'A:'\(orEmpty)") {
@@ -289,7 +289,7 @@ extension Token {
   var isName: Bool {
     switch kind {
     case .quoted: true
-    case .word: !Token.keywords.contains(text)
+    case .word: !Token.reservedWords.contains(text)
     case .path, .brace: false
     }
   }

@@ -10,7 +10,7 @@ extension Breach {
   /// Creates the description of the first place at which a list on screen has another identifier
   /// than it should, or returns `nil` if there is none.
   init?(displayed: Layout, expected: Layout) {
-    guard !displayed.isSame(as: expected) else { return nil }
+    guard !displayed.hasSameIdentifiers(as: expected) else { return nil }
     if displayed.sections != expected.sections {
       let (shown, wanted) = (displayed.sections.description, expected.sections.description)
       self.init("has sections \(shown), should have \(wanted)")

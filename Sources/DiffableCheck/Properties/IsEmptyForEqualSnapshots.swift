@@ -28,6 +28,6 @@ extension Apply {
   var bringsNothingNew: Bool {
     guard !transition.hasMarks else { return false }
     return learnsOfChanges == .marks
-      ? transition.new.isSame(as: transition.old) : transition.new == transition.old
+      ? transition.new.hasSameIdentifiers(as: transition.old) : transition.new == transition.old
   }
 }

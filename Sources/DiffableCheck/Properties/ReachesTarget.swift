@@ -18,7 +18,7 @@ extension Property {
     // Between stages, the screen has to show what the data source holds at that moment.
     let held = apply.view.model
     let expected = apply.isFinished ? apply.transition.new : held
-    if held.isSame(as: expected), apply.view.showsWhatIsHeld { return nil }
+    if held.hasSameIdentifiers(as: expected), apply.view.showsWhatIsHeld { return nil }
     return Breach(displayed: apply.view.list, expected: expected)
       ?? Breach("the data source holds \(held), should hold \(expected)", held, expected)
   } ofEdit: { edit in
@@ -30,12 +30,5 @@ extension Property {
       return Breach("holds \(writer.tree(actual)), should hold \(writer.tree(expected))")
     default: return nil
     }
-  }
-}
-
-extension Layout {
-  /// Returns whether both lists hold the same identifiers, which is fast if they are identical.
-  func isSame(as other: Layout) -> Bool {
-    self == other || hasSameIdentifiers(as: other)
   }
 }

@@ -21,8 +21,8 @@ struct AskedApply: Sendable {
     }
   }
 
-  /// Returns whether the app's marks were carried out.
-  func hasMarks(_ applied: Applied) -> Bool {
+  /// Returns whether the app's marks were carried out, if there were any.
+  func carriesOutMarks(_ applied: Applied) -> Bool {
     guard case .list = target, case .updated = applied else { return false }
     return true
   }

@@ -10,7 +10,9 @@ struct ComparedUpdate: Sendable {
   let outcomes: [(profile: Profile, outcome: ListView.Outcome, shown: [Row])]
   /// The outcomes if the operations of the update are asked for in the opposite order.
   let outcomesReversed: [ListView.Outcome]
+}
 
+extension ComparedUpdate {
   init(of update: BatchUpdate, from old: Layout, to new: Layout) {
     self.update = update
     outcomes = Profile.all.map { profile in
@@ -22,16 +24,6 @@ struct ComparedUpdate: Sendable {
       var view = ListView(showing: old, profile: profile)
       return view.perform(update.reversed, model: new)
     }
-  }
-
-  init(
-    of update: BatchUpdate,
-    outcomes: [(profile: Profile, outcome: ListView.Outcome, shown: [Row])],
-    outcomesReversed: [ListView.Outcome]
-  ) {
-    self.update = update
-    self.outcomes = outcomes
-    self.outcomesReversed = outcomesReversed
   }
 }
 

@@ -201,7 +201,7 @@ extension Run {
 
   private func finish(_ apply: inout Apply) {
     // The data source holds the new contents, whether or not the view was notified.
-    if apply.view.model.isSame(as: apply.transition.new) {
+    if apply.view.model.hasSameIdentifiers(as: apply.transition.new) {
       apply.view.model = apply.transition.new
     }
     apply.view.layoutIfNeeded()

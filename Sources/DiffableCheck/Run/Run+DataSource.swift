@@ -86,14 +86,16 @@ extension Run {
     var apply = Apply(transition, learnsOfChanges: .marks, view: viewBefore)
     tally.count(apply)
     apply.applied = applied
-    apply.isMarkedByApp = asked.hasMarks(applied)
+    apply.isMarkedByApp = asked.carriesOutMarks(applied)
     apply.completions = dataSource!.completions - source.completions
     apply.view = view
     apply.isFinished = true
     violation = properties.firstViolation(of: apply)
     lastApply = apply
     appliesShown.append(apply)
-    if asked.hasMarks(applied) || asked.marksFirstApply(applied) { appliesWithMarks.append(asked) }
+    if asked.carriesOutMarks(applied) || asked.marksFirstApply(applied) {
+      appliesWithMarks.append(asked)
+    }
   }
 
   private mutating func note(_ applied: Applied, logs: Int) {

@@ -43,22 +43,4 @@ public struct QueryNotSupported: Error {
 }
 
 extension Snapshot: SnapshotImplementation
-where SectionIdentifier == Section, ItemIdentifier == Item {
-  public func answer(_ query: SnapshotQuery) throws -> SnapshotAnswer {
-    switch query {
-    case .numberOfSections: .number(numberOfSections)
-    case .sectionIdentifiers: .sections(sectionIdentifiers)
-    case .numberOfItems(nil): .number(numberOfItems)
-    case .numberOfItems(let section?): .number(try numberOfItems(inSection: section))
-    case .itemIdentifiers(nil): .items(itemIdentifiers)
-    case .itemIdentifiers(let section?): .items(try itemIdentifiers(inSection: section))
-    case .indexOfItem(let item): indexOfItem(item).map { .number($0) } ?? .nothing
-    case .indexOfSection(let section): indexOfSection(section).map { .number($0) } ?? .nothing
-    case .sectionContaining(let item):
-      sectionIdentifier(containingItem: item).map { .section($0) } ?? .nothing
-    case .reloadedSections: .sections(reloadedSectionIdentifiers)
-    case .reloadedItems: .items(reloadedItemIdentifiers)
-    case .reconfiguredItems: .items(reconfiguredItemIdentifiers)
-    }
-  }
-}
+where SectionIdentifier == Section, ItemIdentifier == Item {}

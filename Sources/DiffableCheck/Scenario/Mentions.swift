@@ -2,18 +2,18 @@ import Snapshots
 
 /// The identifiers that a scenario or an edit names, in the order in which they first appear.
 package struct Mentions {
-  package var items: [Int32] { itemNumbers.values }
-  package var sections: [Int32] { sectionIdentifiers.map(\.number) }
+  package var itemNumbers: [Int32] { distinctNumbers.values }
+  package var sectionNumbers: [Int32] { sections.map(\.number) }
   /// The items that are named, with their editions.
-  var itemIdentifiers: [Item] { distinctItems.values }
-  var sectionIdentifiers: [Section] { distinctSections.values }
-  private var itemNumbers = Distinct<Int32> { Int64($0) }
+  var items: [Item] { distinctItems.values }
+  var sections: [Section] { distinctSections.values }
+  private var distinctNumbers = Distinct<Int32> { Int64($0) }
   private var distinctItems = Distinct<Item> {
     Int64($0.number) << 32 | Int64(UInt32(bitPattern: $0.edition))
   }
   private var distinctSections = Distinct<Section> { Int64($0.number) }
   /// The sum of all numbers that are named, which is small if the names are early ones.
-  var numbers: Int { (items + sections).reduce(0) { $0 + Int($1) } }
+  var numbers: Int { (itemNumbers + sectionNumbers).reduce(0) { $0 + Int($1) } }
 
   /// How many times anything is named.
   private(set) var count = 0
@@ -134,7 +134,7 @@ package struct Mentions {
 
   private mutating func add(_ item: Item) {
     count += 1
-    itemNumbers.add(item.number)
+    distinctNumbers.add(item.number)
     distinctItems.add(item)
   }
 

@@ -43,9 +43,6 @@ public struct Finding: Sendable {
   /// an earlier search.
   public private(set) var run: Run?
 
-  /// The maximum number of attempts to make a story smaller, without those of the certificate.
-  package static let mostAttempts = 20_000
-
   /// How many times the smallest story is run again.
   public static let repeats = 5
 

@@ -42,9 +42,7 @@ extension Layout {
         stride(from: 0, to: rows.count, by: max(size, 1)).lazy.map { start in
           let part = start..<min(start + size, rows.count)
           var sorted = rows
-          sorted[part].sort {
-            ($0.item.number, $0.item.edition) < ($1.item.number, $1.item.edition)
-          }
+          sorted[part].sort { Item.comesBefore($0.item, $1.item) }
           return Layout(sections, ends: ends, rows: sorted)
         }
       }.filter { $0 != self })

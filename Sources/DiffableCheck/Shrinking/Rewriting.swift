@@ -200,8 +200,8 @@ extension Scenario {
   /// The same story with canonical names, in order of the identifiers' first occurrence.
   public var renamed: Scenario {
     let mentions = Mentions(self)
-    let items = Dictionary(uniqueKeysWithValues: zip(mentions.items, Int32(0)...))
-    let sections = Dictionary(uniqueKeysWithValues: zip(mentions.sections, Int32(0)...))
+    let items = Dictionary(uniqueKeysWithValues: zip(mentions.itemNumbers, Int32(0)...))
+    let sections = Dictionary(uniqueKeysWithValues: zip(mentions.sectionNumbers, Int32(0)...))
     let rewriting = Rewriting(
       item: { Item(items[$0.number]!, edition: $0.edition) },
       section: { Section(sections[$0.number]!) })

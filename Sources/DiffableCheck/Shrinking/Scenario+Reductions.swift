@@ -24,9 +24,7 @@ extension Scenario {
 
   /// The story with a separate item for every value.
   private var withItemsForValues: Scenario {
-    let values = Mentions(self).itemIdentifiers.sorted {
-      ($0.number, $0.edition) < ($1.number, $1.edition)
-    }
+    let values = Mentions(self).items.sorted(by: Item.comesBefore)
     let numbers = Dictionary(uniqueKeysWithValues: zip(values, Int32(0)...))
     var copy = Rewriting(item: { Item(numbers[$0]!) })(self).withoutContents
     copy.names = Names()
@@ -72,7 +70,7 @@ extension Scenario {
   /// What erases a single item: all its editions or, if there are several, one of them.
   var erasings: [Rewriting] {
     let mentions = Mentions(self)
-    let (numbers, items) = (mentions.items, mentions.itemIdentifiers)
+    let (numbers, items) = (mentions.itemNumbers, mentions.items)
     let editions =
       numbers.count == items.count
       ? [] : items.filter { item in items.contains { $0.number == item.number && $0 != item } }
@@ -88,7 +86,7 @@ extension Scenario {
     let rows = ([start] + listsWrittenOut).flatMap(\.rows)
     let largest = Dictionary(rows.map { ($0.item, $0.content) }, uniquingKeysWith: max)
     return AnySequence(
-      Mentions(self).itemIdentifiers.lazy.flatMap { item in
+      Mentions(self).items.lazy.flatMap { item in
         let content = largest[item] ?? 0
         return content.smallerNumbers.lazy.map { smaller in
           withAllLists { $0.lowered(item, by: content - smaller) }
@@ -101,14 +99,14 @@ extension Scenario {
   var withEarlierEditions: AnySequence<Scenario> {
     guard setting.identity == .value else { return AnySequence([]) }
     let mentions = Mentions(self)
-    let single = mentions.itemIdentifiers.lazy.flatMap { item in
+    let single = mentions.items.lazy.flatMap { item in
       item.edition.smallerNumbers.lazy.map { edition in
         Rewriting(item: { $0 == item ? Item($0.number, edition: edition) : $0 })(self)
       }
     }
     let latest = Dictionary(
-      mentions.itemIdentifiers.map { ($0.number, $0.edition) }, uniquingKeysWith: max)
-    let all = mentions.items.lazy.flatMap { number in
+      mentions.items.map { ($0.number, $0.edition) }, uniquingKeysWith: max)
+    let all = mentions.itemNumbers.lazy.flatMap { number in
       let edition = latest[number]!
       return edition.smallerNumbers.lazy.map { earlier in
         Rewriting(item: { $0.number == number ? $0.lowered(by: edition - earlier) : $0 })(self)

@@ -17,7 +17,7 @@ struct ScenarioSize: Comparable {
   init(_ scenario: Scenario) {
     let mentions = Mentions(scenario)
     measures = [
-      scenario.steps.count, mentions.itemIdentifiers.count, mentions.sections.count,
+      scenario.steps.count, mentions.items.count, mentions.sectionNumbers.count,
       scenario.setting.weight, scenario.steps.reduce(0) { $0 + $1.action.weight },
       mentions.count + scenario.steps.reduce(0) { $0 + $1.expectations.count },
       mentions.contents + mentions.expanded + scenario.placesNamed,

@@ -6,5 +6,5 @@ package struct ShrinkEffort: Hashable, Sendable {
   package let wasCutShort: Bool
 
   /// Whether as many stories were tried as may be, so that there may be smaller ones.
-  package var isAtLimit: Bool { attempts >= Finding.mostAttempts }
+  package var isAtLimit: Bool { attempts >= Shrinker.mostAttempts }
 }

@@ -64,8 +64,7 @@ extension ShrinkPass {
   private static let writeSnapshotOut = ShrinkPass { scenario in
     scenario.steps.indices.lazy.compactMap { index -> Scenario? in
       guard case .apply = scenario.steps[index].action else { return nil }
-      let applied = scenario.steps[..<index].lastIndex { $0.action.kind == .apply }
-      let first = applied.map { $0 + 1 } ?? 0
+      let first = firstStep(ofApply: index, in: scenario)
       let run = scenario.run(before: index)
       let others = scenario.steps[first..<index].filter { $0.action.isByPerson }
       var copy = scenario
@@ -93,12 +92,16 @@ extension ShrinkPass {
     let indices = scenario.setting.has(.apply(.reloadingData)) ? scenario.steps.indices : 0..<0
     return indices.lazy.compactMap { index -> Scenario? in
       guard case .apply = scenario.steps[index].action else { return nil }
-      let applied = scenario.steps[..<index].lastIndex { $0.action.kind == .apply }
       var copy = scenario
       copy.steps[index].action = .apply(.reloadingData)
-      copy.steps.removeSubrange((applied.map { $0 + 1 } ?? 0)..<index)
+      copy.steps.removeSubrange(firstStep(ofApply: index, in: scenario)..<index)
       return copy
     }
+  }
+
+  /// Returns the first of the steps behind the apply before, which make the snapshot of an apply.
+  private static func firstStep(ofApply index: Int, in scenario: Scenario) -> Int {
+    scenario.steps[..<index].lastIndex { $0.action.kind == .apply }.map { $0 + 1 } ?? 0
   }
 
   /// Swaps neighboring steps.
@@ -144,7 +147,7 @@ extension ShrinkPass {
 extension ShrinkPass {
   /// Removes items everywhere: many at once, then single ones.
   private static let eraseItems = ShrinkPass { scenario in
-    let items = Mentions(scenario).items
+    let items = Mentions(scenario).itemNumbers
     return blocks(of: items.count).lazy.flatMap { block -> [Scenario] in
       let gone = Set(items[block])
       let erased = Rewriting(item: { gone.contains($0.number) ? nil : $0 })(scenario)
@@ -155,7 +158,7 @@ extension ShrinkPass {
   /// Removes two items everywhere, for faults that disappear if removing one item changes the
   /// counts.
   private static let eraseItemPairs = ShrinkPass { scenario in
-    let items = Mentions(scenario).items
+    let items = Mentions(scenario).itemNumbers
     return (items.count <= 24 ? items.indices : 0..<0).lazy.flatMap { first in
       items[..<first].lazy.map { second in
         Rewriting(item: { $0.number == items[first] || $0.number == second ? nil : $0 })(scenario)
@@ -164,13 +167,13 @@ extension ShrinkPass {
   }
 
   private static let eraseSections = ShrinkPass { scenario in
-    Mentions(scenario).sections.lazy.map { gone in
+    Mentions(scenario).sectionNumbers.lazy.map { gone in
       Rewriting(section: { $0.number == gone ? nil : $0 })(scenario)
     }
   }
 
   private static let mergeSections = ShrinkPass { scenario in
-    Mentions(scenario).sections.lazy.map { gone in
+    Mentions(scenario).sectionNumbers.lazy.map { gone in
       Rewriting(section: { $0.number == gone ? nil : $0 }, merges: true)(scenario)
     }
   }
@@ -263,7 +266,7 @@ extension ShrinkPass {
   }
 
   private static func withEarlierItems(_ scenario: Scenario) -> some Sequence<Scenario> {
-    let items = Mentions(scenario).items
+    let items = Mentions(scenario).itemNumbers
     let taken = Set(items)
     return items.lazy.flatMap { number in
       number.earlier.filter { !taken.contains($0) }.map { name in
@@ -273,7 +276,7 @@ extension ShrinkPass {
   }
 
   private static func withEarlierSections(_ scenario: Scenario) -> some Sequence<Scenario> {
-    let sections = Mentions(scenario).sections
+    let sections = Mentions(scenario).sectionNumbers
     let taken = Set(sections)
     return sections.lazy.flatMap { number in
       number.earlier.filter { !taken.contains($0) }.map { name in

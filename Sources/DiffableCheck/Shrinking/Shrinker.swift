@@ -41,9 +41,12 @@ struct Shrinker {
 
   var effort: ShrinkEffort { ShrinkEffort(attempts: attempts, wasCutShort: wasCutShort) }
 
+  /// The maximum number of attempts to make a story smaller, without those of the certificate.
+  static let mostAttempts = 20_000
+
   /// Creates a shrinker for a story that breaks a property, with a maximum number of attempts.
   init(
-    _ scenario: Scenario, breaking kind: Violation.Kind, limit: Int = Finding.mostAttempts,
+    _ scenario: Scenario, breaking kind: Violation.Kind, limit: Int = Shrinker.mostAttempts,
     judge: @escaping Judge
   ) {
     self.scenario = scenario

@@ -25,9 +25,9 @@ struct SmallEditStories: Equatable {
     else { return nil }
     let mentions = Mentions(scenario)
     setting = scenario.setting
-    items = mentions.items.indices.map { Item(Int32($0)) }
+    items = mentions.itemNumbers.indices.map { Item(Int32($0)) }
     // An additional section costs less than an additional item.
-    sections = (0..<max(mentions.sections.count, 2)).map { Section(Int32($0)) }
+    sections = (0..<max(mentions.sectionNumbers.count, 2)).map { Section(Int32($0)) }
     // An edit that names nothing may have to be replaced by one that names something.
     length = edits.map(\.longestList).max().map { max($0, 1) } ?? 1
     height = edits.map(\.largestTree).max() ?? 0

@@ -64,9 +64,9 @@ struct SmallTransitions: Equatable {
         return setting
       }
     let mentions = Mentions(scenario)
-    items = mentions.items.count
+    items = mentions.itemNumbers.count
     // An additional section costs less than an additional item.
-    sections = max(mentions.sections.count, 3)
+    sections = max(mentions.sectionNumbers.count, 3)
     // Another content can take the place of a change of the list.
     changes = max(scenario.changes, parts.contains(where: \.hasSnapshot) ? 1 : 0)
   }
@@ -200,12 +200,6 @@ extension SnapshotEdit {
 }
 
 extension Scenario {
-  /// Whether a list holds an item or a section more than once.
-  var holdsRepeats: Bool { ([start] + listsWrittenOut).contains(where: \.holdsRepeats) }
-
-  /// The lists that are written out in the story.
-  var listsWrittenOut: [Layout] { steps.compactMap(\.action.list) }
-
   /// The number of items whose content changes in a list that is written out.
   fileprivate var changes: Int {
     listsWrittenOut.reduce(0) { sum, list in

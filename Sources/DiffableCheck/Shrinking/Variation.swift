@@ -75,12 +75,12 @@ struct Variation {
 
   private static func identifiers(of scenario: Scenario) -> [Variation] {
     let mentions = Mentions(scenario)
-    let item = Item((mentions.items.max() ?? -1) + 1)
-    let section = Section((mentions.sections.max() ?? -1) + 1)
+    let item = Item((mentions.itemNumbers.max() ?? -1) + 1)
+    let section = Section((mentions.sectionNumbers.max() ?? -1) + 1)
     // Reverses the order of names, or renames the only item.
-    let names = mentions.items.count == 1 ? [item.number] : mentions.items.reversed()
+    let names = mentions.itemNumbers.count == 1 ? [item.number] : mentions.itemNumbers.reversed()
     let renamed = Rewriting(item: {
-      Item(names[mentions.items.firstIndex(of: $0.number)!], edition: $0.edition)
+      Item(names[mentions.itemNumbers.firstIndex(of: $0.number)!], edition: $0.edition)
     })
     return [
       Variation(difference: "with its items renamed", scenario: renamed(scenario)),
@@ -124,12 +124,6 @@ struct Variation {
 }
 
 extension Scenario {
-  func withAllActions(_ other: (Action) -> Action) -> Scenario {
-    var copy = self
-    for index in steps.indices { copy.steps[index].action = other(steps[index].action) }
-    return copy
-  }
-
   /// Returns the story with one more item in the first or the last section that all its lists have.
   ///
   /// Without such a section the story stays as it is, since an item that moves is not just one
@@ -153,13 +147,6 @@ extension Scenario {
   /// Whether the story's app names places, which would be other ones with something more in front.
   private var namesPlaces: Bool {
     steps.contains { $0.action.kind == .batch || $0.action.kind == .call }
-  }
-
-  /// Returns the story with every list that is written out changed.
-  func withAllLists(_ other: (Layout) -> Layout) -> Scenario {
-    var copy = withAllActions { $0.withList(other) }
-    copy.start = other(start)
-    return copy
   }
 }
 

@@ -104,10 +104,7 @@ public struct StateFinding: Sendable {
     (self.rule, self.explainedBy) = (rule, explainedBy)
   }
 
-  /// Whether users see something wrong.
-  ///
-  /// Other findings cost time or an animation, are visible only if cells show what their items
-  /// carry, or are something that UIKit logs or that is not known.
+  /// Whether users see something wrong, see ``Kind/isError``.
   public var isError: Bool { kind.isError }
 
   /// Creates the finding for an error of the app.

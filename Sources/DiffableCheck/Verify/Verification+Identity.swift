@@ -9,7 +9,7 @@ extension Verification {
     _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
   ) -> (kind: StateFinding.Kind, reason: String)? {
     turnover.problem(of: "item", throwingAway: "its cell").map { (.identityLost, $0) }
-      ?? (likeness(turnover, old, new).reason ?? turnover.likeness { marked(new) }).map {
+      ?? (likeness(turnover, old, new)?.reason ?? turnover.reason { marked(new) }).map {
         (.looksReplaced, $0)
       }
       ?? replacement(turnover, old, new).map { (.itemReplaced, $0) }
@@ -24,11 +24,11 @@ extension Verification {
 
   private func likeness(
     _ turnover: Turnover<S.ItemIdentifier>, _ old: List, _ new: List
-  ) -> Likeness<C> {
+  ) -> Likeness<C>? {
     let isOfWholeList = turnover.gone.count == old.contents.count
     guard turnover.isReplacement, !turnover.areOfOtherCases,
       isOfWholeList || areOfOneSection(turnover, old, new)
-    else { return Likeness(went: [], came: [], isOfWholeList: false) }
+    else { return nil }
     return Likeness(
       went: turnover.gone.map { old.contents[$0] }, came: turnover.come.map { new.contents[$0] },
       isOfWholeList: isOfWholeList)

@@ -156,8 +156,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       var list = List(
         placed: placed, read: read, contents: contents, marks: marks,
         shown: placed.layout.rows.map { ShownContent(content: $0.content, state: report.states) })
-      let isRefused = addUnknown(marks, in: list)
-      judge(&list, marks, of: snapshot, content)
+      let isRefused = addUnknown(in: list)
+      judge(&list, of: snapshot, content)
       addAgain(snapshot.itemIdentifiersAddedAgain, to: list)
       // Either ends the app, and what it shows later does not come after this list.
       last = isRefused || list.placed.holdsRepeats ? nil : list
@@ -185,17 +185,16 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   /// Compares a list with the last one; if no cell is kept, only to see whether anything changed.
   private mutating func judge(
-    _ list: inout List, _ marks: SnapshotMarks, of snapshot: S,
-    _ content: (S.ItemIdentifier) -> C
+    _ list: inout List, of snapshot: S, _ content: (S.ItemIdentifier) -> C
   ) {
     if list.placed.holdsRepeats { return addRepeat(list) }
     let turnover = turnover(from: last, to: list)
     addSharedID(turnover)
     guard let last else { return }
-    if last.placed.layout != list.placed.layout || !marks.isEmpty { report.changes += 1 }
+    if last.placed.layout != list.placed.layout || !list.marks.isEmpty { report.changes += 1 }
     guard !snapshot.isAppliedUsingReloadData else { return }
-    let otherValues = otherValues(marks, of: snapshot, in: list, content)
-    let marks = marks.inside(list.placed)
+    let otherValues = otherValues(of: snapshot, in: list, content)
+    let marks = list.marks.inside(list.placed)
     let change = ListChange(
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks, otherValues: otherValues)
@@ -271,11 +270,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   ///
   /// An app that edits its list and marks a new value expects that value in the list.
   private func otherValues(
-    _ marks: SnapshotMarks, of snapshot: S, in list: List, _ content: (S.ItemIdentifier) -> C
+    of snapshot: S, in list: List, _ content: (S.ItemIdentifier) -> C
   ) -> [Item: ListLint.MarkedValue] {
     guard let last else { return [:] }
     let marked = zip(
-      marks.reloadedItems + marks.reconfiguredItems,
+      list.marks.reloadedItems + list.marks.reconfiguredItems,
       snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers)
     var others: [Item: ListLint.MarkedValue] = [:]
     for (item, identifier) in marked {
@@ -305,10 +304,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   /// Adds what is marked and not in a list, and returns whether there is anything.
-  private mutating func addUnknown(_ marks: SnapshotMarks, in list: List) -> Bool {
-    let unknown = marks.unknown(in: list.placed)
+  private mutating func addUnknown(in list: List) -> Bool {
+    let unknown = list.marks.unknown(in: list.placed)
     guard !unknown.isEmpty, !S.refusesUnknownMarks else { return false }
-    let scenario = last.map { story(from: $0, to: list, marks) }
+    let scenario = last.map { story(from: $0, to: list, list.marks) }
     name(list)
     for mark in unknown { add(.refused, mark.reason(storyNames), rule: mark.rule, scenario) }
     return true

@@ -54,7 +54,7 @@ struct FittedLine {
 
   private func wrapped(behind column: Int, _ width: Int) -> [String] {
     let head = String(line.prefix(column))
-    let texts = Reporting.wrapped(String(line.dropFirst(column)), width: width - column)
-    return texts.enumerated().map { ($0 == 0 ? head : "").padding(to: column) + $1 }
+    return Reporting.wrapped(String(line.dropFirst(column)), width: width - column)
+      .beside(head, to: column)
   }
 }

@@ -36,13 +36,9 @@ enum HelpPage {
     return rows.flatMap { word, meaning -> [String] in
       let width = PageWidth.ofText(PageWidth.usual - column, columns: columns)
       let texts = wrapped(meaning, width: width)
-      let isLong = word.count + 4 > column
-      let head = isLong ? ["  \(word)"] : []
-      return head
-        + texts.enumerated().map { place, text in
-          let lead = place == 0 && !isLong ? "  \(word)" : ""
-          return lead.padding(to: column) + text
-        }
+      let label = "  \(word)"
+      return label.count + 2 > column
+        ? [label] + texts.beside("", to: column) : texts.beside(label, to: column)
     }
   }
 }

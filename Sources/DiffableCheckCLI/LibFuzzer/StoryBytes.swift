@@ -23,9 +23,7 @@ struct StoryBytes {
     guard !path.isEmpty else {
       throw UsageError("'\(operand)' names no file", expected: "\(prefix)FILE")
     }
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard isFolder.boolValue else { return [.success(try StoryBytes(reading: path))] }
+    guard path.isFolder else { return [.success(try StoryBytes(reading: path))] }
     let names = try names(in: path).filter { !$0.hasPrefix(".") }.sorted()
     guard !names.isEmpty else { throw FileError(path, "is empty; expected files of bytes") }
     return names.map { name in

@@ -1,15 +1,20 @@
 // Passes that delete parts, reorder them, or put them in place of others.
 
 extension ChoiceShrinker {
+  /// Calls a pass with the place of each part that the best case has by then, until time is over.
+  private mutating func forEachPart(_ pass: (inout ChoiceShrinker, Int) -> Void) {
+    var part = 0
+    while part < best.spans.count, !isOver {
+      pass(&self, part)
+      part += 1
+    }
+  }
+
   // MARK: Deleting
 
   /// Deletes elements of lists: all of them, then half of them, and so on, from the end.
   mutating func deleteElements() {
-    var list = 0
-    while list < best.spans.count, !isOver {
-      if best.spans[list].kind == .list { deleteElements(ofList: list) }
-      list += 1
-    }
+    forEachPart { $0.deleteElements(ofList: $1) }
   }
 
   private mutating func deleteElements(ofList list: Int) {
@@ -33,12 +38,10 @@ extension ChoiceShrinker {
 
   /// Deletes a few consecutive elements anywhere in a list, such as two that undo each other.
   mutating func deleteFewElements() {
-    var list = 0
-    while list < best.spans.count, !isOver {
-      if best.spans[list].kind == .list {
-        for size in stride(from: 4, through: 2, by: -1) { deleteElements(size, ofList: list) }
+    forEachPart { shrinker, list in
+      for size in stride(from: 4, through: 2, by: -1) {
+        shrinker.deleteElements(size, ofList: list)
       }
-      list += 1
     }
   }
 
@@ -55,17 +58,12 @@ extension ChoiceShrinker {
 
   /// Deletes any two elements of a short list, which may be there only for each other.
   mutating func deletePairsOfElements() {
-    var list = 0
-    while list < best.spans.count, !isOver {
-      if best.spans[list].kind == .list, elements(ofList: list).count <= 24 {
-        deletePairs(ofList: list)
-      }
-      list += 1
-    }
+    forEachPart { $0.deletePairs(ofList: $1) }
   }
 
   private mutating func deletePairs(ofList list: Int) {
-    var second = elements(ofList: list).count - 1
+    let count = elements(ofList: list).count
+    var second = count <= 24 ? count - 1 : 0
     while second > 0, !isOver {
       for first in (0..<second).reversed() {
         let elements = elements(ofList: list)
@@ -76,7 +74,7 @@ extension ChoiceShrinker {
     }
   }
 
-  /// Returns the elements of a list, or none if its place now holds another part.
+  /// Returns the elements of a list, or none if another part, or none, is in its place.
   private func elements(ofList list: Int) -> [Span] {
     guard list < best.spans.count, best.spans[list].kind == .list else { return [] }
     return best.spans.filter { $0.parent == list && $0.kind == .element }
@@ -134,14 +132,13 @@ extension ChoiceShrinker {
   /// Merges two adjacent elements that are integers: into their sum, which wraps around at the ends
   /// of the range.
   mutating func mergeElements() {
-    var place = 0
-    while place + 1 < best.spans.count, !isOver {
-      if let candidate = merged(place) { _ = consider(candidate) }
-      place += 1
+    forEachPart { shrinker, place in
+      if let candidate = shrinker.merged(place) { _ = shrinker.consider(candidate) }
     }
   }
 
   private func merged(_ place: Int) -> [Choice]? {
+    guard place + 1 < best.spans.count else { return nil }
     let (first, second) = (best.spans[place], best.spans[place + 1])
     guard first.kind == .element, second.kind == .element, second.start == first.end,
       let last = best.choices[first.range].last, second.end > second.start,
@@ -171,12 +168,9 @@ extension ChoiceShrinker {
 
   /// Puts a nested part in place of the one that contains it.
   mutating func raiseNestedParts() {
-    var holder = 0
-    while holder < best.spans.count, !isOver {
-      if best.spans[holder].kind == .nested {
-        while raiseNestedPart(of: holder) {}
-      }
-      holder += 1
+    forEachPart { shrinker, holder in
+      guard shrinker.best.spans[holder].kind == .nested else { return }
+      while shrinker.raiseNestedPart(of: holder) {}
     }
   }
 
@@ -198,14 +192,11 @@ extension ChoiceShrinker {
   /// Makes all choices of a part the simplest ones at once.
   mutating func simplifyParts() {
     simplify(0..<best.choices.count)
-    var part = 0
-    while part < best.spans.count, !isOver {
-      let span = best.spans[part]
-      if span.kind != .list {
-        // The first choice of an element says that it exists.
-        simplify(span.kind == .element ? span.range.dropFirst() : span.range)
-      }
-      part += 1
+    forEachPart { shrinker, part in
+      let span = shrinker.best.spans[part]
+      guard span.kind != .list else { return }
+      // The first choice of an element says that it exists.
+      shrinker.simplify(span.kind == .element ? span.range.dropFirst() : span.range)
     }
   }
 
@@ -220,11 +211,10 @@ extension ChoiceShrinker {
 
   /// Sorts adjacent parts, the simplest first.
   mutating func sortParts() {
-    var first = 0
-    while first < best.spans.count, !isOver {
+    forEachPart { shrinker, first in
       // If there are many parts, sorts only all siblings, and not also those after each one.
-      if best.spans.count <= 256 || isFirstOfItsKind(first) { sortSiblings(of: first) }
-      first += 1
+      guard shrinker.best.spans.count <= 256 || shrinker.isFirstOfItsKind(first) else { return }
+      shrinker.sortSiblings(of: first)
     }
   }
 

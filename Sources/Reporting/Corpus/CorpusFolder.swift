@@ -52,12 +52,11 @@ package enum CorpusFolder {
   ///
   /// - Throws: ``FileError`` if the path does not exist or cannot be listed.
   package static func paths(at path: String) throws -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw FileError(
         path, "no such file or folder; expected a scenario file, or a folder of them")
     }
-    guard isFolder.boolValue else { return [path] }
+    guard path.isFolder else { return [path] }
     do {
       var told: Set<Data> = []
       return try stories(below: path, besides: &told).sorted().map { path + "/" + $0 }
@@ -106,8 +105,6 @@ package enum CorpusFolder {
 
   private static func isLinkToFolder(_ path: String) -> Bool {
     let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-    var isFolder: ObjCBool = false
-    return isLink && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    return isLink && path.isFolder
   }
 }

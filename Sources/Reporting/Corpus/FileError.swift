@@ -42,13 +42,12 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the nearest existing ancestor of a path if it is not a folder, or else `nil`.
   private static func fileAbove(_ path: String) -> String? {
-    var isFolder: ObjCBool = false
     var place = path
-    while !FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) {
+    while !FileManager.default.fileExists(atPath: place) {
       place = place.parentFolder
       if place.isEmpty { return nil }
     }
-    return isFolder.boolValue || place == path ? nil : place
+    return place.isFolder || place == path ? nil : place
   }
 }
 

@@ -17,6 +17,13 @@ extension String {
     return path
   }
 
+  /// Whether this path leads to a folder that exists.
+  package var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
   /// Returns whether two paths lead to one file or folder that exists.
   ///
   /// Links may lead there, and a file system may not distinguish capital letters.

@@ -63,13 +63,9 @@ extension DrawnList {
       }
     }
     var short = self
-    short.lines = []
-    var rest = lines.indices[...]
-    while let first = rest.first {
-      let run = rest.prefix { isKept[$0] == isKept[first] }
-      let isLeftOut = !isKept[first] && run.count > 1
-      short.lines += isLeftOut ? [DrawnLine(insteadOf: lines[run])] : lines[run]
-      rest = rest.dropFirst(run.count)
+    short.lines = lines.indices.runs { isKept[$0] }.flatMap { run -> [DrawnLine] in
+      let isLeftOut = !isKept[run.lowerBound] && run.count > 1
+      return isLeftOut ? [DrawnLine(insteadOf: lines[run])] : Array(lines[run])
     }
     short.countLines()
     return short

@@ -89,7 +89,7 @@ struct FindingSection {
   private var asFound: Element {
     Folded(
       "As found: \(counted(finding.found.steps.count, "step")), "
-        + "\(counted(Mentions(finding.found).items.count, "item"))"
+        + "\(counted(Mentions(finding.found).itemNumbers.count, "item"))"
     ) {
       Element(.pre) { finding.found.linesForReaders.joined(separator: "\n") }
     }.element

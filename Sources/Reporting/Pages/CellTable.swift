@@ -132,20 +132,12 @@ struct CellTable {
   /// Replaces more than three consecutive rows by a line, if it is only said that they have no
   /// cell.
   private func withoutLongRuns(_ lines: [Line]) -> [Line] {
-    var rest = lines[...]
-    var shorter: [Line] = []
-    while let first = rest.first {
-      let run = rest.prefix { $0.words == ["no cell"] }
-      if run.count > 3, let last = run.last {
-        shorter.append(
-          Line(name: "\(first.name) … \(last.name): \(run.count) rows, no cell", isRun: true))
-        rest = rest.dropFirst(run.count)
-      } else {
-        shorter.append(first)
-        rest = rest.dropFirst()
-      }
+    lines.runs { $0.words == ["no cell"] }.flatMap { run -> [Line] in
+      guard run.count > 3, let first = run.first, let last = run.last, first.words == ["no cell"]
+      else { return Array(run) }
+      let name = "\(first.name) … \(last.name): \(run.count) rows, no cell"
+      return [Line(name: name, isRun: true)]
     }
-    return shorter
   }
 
   private func lines(of rows: [Line], width: Int) -> [String] {
@@ -153,11 +145,8 @@ struct CellTable {
     return rows.flatMap { row -> [String] in
       if row.isSection { return [row.name] }
       if row.isRun { return wrapped(row.name, width: width - 2).map { "  " + $0 } }
-      let text = wrapped(row.words.joined(separator: ", "), width: max(20, width - names - 2))
-      return text.enumerated().map { number, text in
-        let name = number == 0 ? row.name : ""
-        return "  " + (text.isEmpty ? name : name.padding(to: names) + text)
-      }
+      return wrapped(row.words.joined(separator: ", "), width: max(20, width - names - 2))
+        .beside("  " + row.name, to: names + 2)
     }
   }
 

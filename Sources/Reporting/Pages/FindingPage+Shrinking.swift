@@ -11,7 +11,7 @@ extension FindingPage {
         + "and \(finding.effort.words)")
   }
 
-  private static func items(_ scenario: Scenario) -> Int { Mentions(scenario).items.count }
+  private static func items(_ scenario: Scenario) -> Int { Mentions(scenario).itemNumbers.count }
 
   /// Returns an entry if the story does not always break the property.
   ///

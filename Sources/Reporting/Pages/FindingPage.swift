@@ -70,8 +70,7 @@ package struct FindingPage: Sendable {
   private func headline(_ columns: Int) -> [String] {
     let head = "✘ \(property)   "
     let width = PageWidth.ofText(PageWidth.usual - head.count, columns: columns)
-    let texts = wrapped(claim, width: width)
-    return [head + texts[0]] + texts.dropFirst().map { "".padding(to: head.count) + $0 } + [""]
+    return wrapped(claim, width: width).beside(head, to: head.count) + [""]
   }
 
   /// Returns the lines of the page for a number of columns, with labels in one column.
@@ -101,12 +100,8 @@ extension [FindingPage.Entry] {
   func lines(columns: Int = PageWidth.usual) -> [String] {
     let width = PageWidth.ofText(64, columns: columns)
     return flatMap { entry in
-      entry.lines.enumerated().flatMap { index, line in
-        wrapped(line, width: entry.isVerbatim ? .max : width).enumerated().map { part, text in
-          let lead = index == 0 && part == 0 ? entry.label.rawValue : ""
-          return text.isEmpty ? "" : "    " + lead.padding(to: 12) + text
-        }
-      }
+      entry.lines.flatMap { wrapped($0, width: entry.isVerbatim ? .max : width) }
+        .beside("    " + entry.label.rawValue, to: 16)
     }
   }
 }

@@ -194,15 +194,9 @@ package struct StoryPage: Sendable {
 
   /// Returns the requests to the provider, in order; those with the same reason share a line.
   private func calls(_ calls: some Collection<ProviderCall>) -> [String] {
-    var rest = ArraySlice(calls)
-    var lines: [String] = []
-    while let first = rest.first {
-      let run = rest.prefix { $0.reason == first.reason }
-      lines.append(
-        first.reason.rawValue + ": " + run.map { writer.item($0.item) }.joined(separator: " "))
-      rest = rest.dropFirst(run.count)
+    calls.runs(by: \.reason).map { run in
+      run.first!.reason.rawValue + ": " + run.map { writer.item($0.item) }.joined(separator: " ")
     }
-    return lines
   }
 
   private func waiting(_ run: Run) -> [String] {
@@ -267,7 +261,7 @@ package struct StoryPage: Sendable {
   }
 
   private func beside(_ label: String, _ lines: [String]) -> [String] {
-    lines.enumerated().map { ($0 == 0 ? label : "").padding(to: 14) + $1 }
+    lines.beside(label, to: 14)
   }
 
   /// The number of columns that remain beside a label, but at least 20.

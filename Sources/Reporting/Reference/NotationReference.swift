@@ -7,7 +7,7 @@ package enum NotationReference {
       + NotationForm.Place.allCases.flatMap(section)
   }
 
-  private static let keywords = NotationForm.keywordsOfLines.map(code).joined(separator: ", ")
+  private static let reservedWords = NotationForm.reservedWords.map(code).joined(separator: ", ")
 
   private static let introduction =
     paragraph(
@@ -20,7 +20,7 @@ package enum NotationReference {
     + paragraph(
       """
       An item or a section is a word of letters from `a` to `z` or `A` to `Z`, digits, `-`, and `_`; any \
-      other name stands in quotation marks, and so do \(keywords). There, `\\"`, `\\\\`, `\\n`, `\\r`, `\\t`, and \
+      other name stands in quotation marks, and so do \(reservedWords). There, `\\"`, `\\\\`, `\\n`, `\\r`, `\\t`, and \
       `\\u{2028}` stand for what they do in Swift; characters that cannot be seen are written that \
       way. A list is a row of sections, each with a colon and its items; without \
       sections it is `empty`. An item's content is counted in marks: `a` shows what it shows at \

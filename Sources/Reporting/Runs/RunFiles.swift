@@ -67,9 +67,7 @@ package struct RunFiles: Sendable {
   @discardableResult
   package func prepare() throws -> [String] {
     for folder in [corpus, found, reports, run] {
-      var isFolder: ObjCBool = false
-      let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-      guard !isThere || isFolder.boolValue else {
+      guard folder.isFolder || !FileManager.default.fileExists(atPath: folder) else {
         throw FileError(folder, "is not a folder; expected one, or a place for one")
       }
     }
@@ -157,9 +155,7 @@ package struct RunFiles: Sendable {
 
   /// Returns whether there is a file at a path; a folder is none.
   private static func isTaken(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue
+    FileManager.default.fileExists(atPath: path) && !path.isFolder
   }
 
   /// Removes a file that a run kept for the finding of a case.

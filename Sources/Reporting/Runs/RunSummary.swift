@@ -50,9 +50,7 @@ package struct RunSummary: Sendable {
     let column = (properties.map(\.name.count).max() ?? 0) + 4
     let width = PageWidth.ofText(PageWidth.usual - column, columns: columns)
     let claim = wasJudged(property) ? property.claim : "not judged: \(property.claim)"
-    return wrapped(claim, width: width).enumerated().map { place, text in
-      (place == 0 ? "\(sign) \(property.name)" : "").padding(to: column) + text
-    }
+    return wrapped(claim, width: width).beside("\(sign) \(property.name)", to: column)
   }
 
   func isBroken(_ property: Property) -> Bool {
@@ -74,10 +72,8 @@ package struct RunSummary: Sendable {
     var isLong = false
 
     fileprivate func lines(_ columns: Int) -> [String] {
-      (isLong ? wrapped(text, width: PageWidth.ofText(64, columns: columns)) : [text]).enumerated()
-        .map {
-          ($0 == 0 ? label : "").padding(to: 14) + $1
-        }
+      let lines = isLong ? wrapped(text, width: PageWidth.ofText(64, columns: columns)) : [text]
+      return lines.beside(label, to: 14)
     }
   }
 

@@ -53,7 +53,9 @@ package struct KillRow: Sendable {
   private var counterexample: String {
     guard let finding = kill.finding else { return "–" }
     let mentions = Mentions(finding.shrunk)
-    let counts = [finding.shrunk.steps.count, mentions.items.count, mentions.sections.count]
+    let counts = [
+      finding.shrunk.steps.count, mentions.itemNumbers.count, mentions.sectionNumbers.count,
+    ]
     let size = counts.map(String.init).joined(separator: " / ")
     return kill.isSmallest ? size : "\(size), a smaller one is known"
   }

@@ -87,7 +87,7 @@ import Testing
   @Test func `what taking away does not lead to is found by trying everything`() throws {
     var shrinker = try shrinker(CertificateTests.four)
     shrinker.shrink()
-    #expect(Mentions(shrinker.scenario).items.count == 4)
+    #expect(Mentions(shrinker.scenario).itemNumbers.count == 4)
     #expect(shrinker.certificate == nil)
     shrinker.certify(trying: 5_000)
     #expect(shrinker.scenario == (try Scenario(story: CertificateTests.swap)))

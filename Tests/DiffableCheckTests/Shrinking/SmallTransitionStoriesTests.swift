@@ -141,8 +141,8 @@ import Testing
       for sections in 0...3 {
         _ = small.forEach(items: items, sections: sections, steps: 9) { story in
           let mentions = Mentions(story)
-          #expect(mentions.items.count == items)
-          #expect(mentions.sections.count == sections)
+          #expect(mentions.itemNumbers.count == items)
+          #expect(mentions.sectionNumbers.count == sections)
           return true
         }
       }

@@ -59,7 +59,7 @@ struct Numbering<SectionIdentifier: Hashable, ItemIdentifier: Hashable, ItemCont
     Item(items.number(of: identifier, hash: identifier.hashValue))
   }
 
-  /// Returns the description of a content of an item; `nil` if there is no content.
+  /// Returns the description of a content of an item, which reads `nil` if there is none.
   func words(_ content: Content, of item: Item) -> String {
     Difference.description(of: contents.content(content, ofItem: item.number))
   }

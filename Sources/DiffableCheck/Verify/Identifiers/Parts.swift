@@ -17,12 +17,8 @@ struct Parts {
     guard let value = withoutOptionals(AnyHashable(value).base) else { return nil }
     var mirror = Mirror(reflecting: value)
     var label = ""
-    if mirror.displayStyle == .enum, let payload = mirror.children.first {
-      (label, mirror) = (payload.label ?? "", Mirror(reflecting: payload.value))
-      // A value with a label is in a tuple.
-      if mirror.displayStyle == .tuple, mirror.children.count == 1 {
-        mirror = Mirror(reflecting: mirror.children.first!.value)
-      }
+    if mirror.displayStyle == .enum, let payload = payload(ofCase: value) {
+      (label, mirror) = (payload.name, Mirror(reflecting: payload.value))
     }
     guard [.struct, .class, .tuple].contains(mirror.displayStyle), mirror.children.count > 1 else {
       return nil

@@ -9,7 +9,7 @@ struct Likeness<Content: Hashable> {
 
   /// Why the rows seem to be the same, or `nil` if they do not.
   var reason: String? {
-    guard !went.isEmpty, !came.isEmpty, let seen else { return nil }
+    guard let seen else { return nil }
     return seen + ": identifiers are created again every time, as by UUID() in an initializer, or "
       + "items include their content; use an identifier that stays as the item; if two lists only "
       + "look alike, as two months of a calendar do, pass ignoring: [.looksReplaced]"

@@ -55,7 +55,7 @@ enum ListLint {
     }
   }
 
-  /// Returns a description of the lint, with their names in the story.
+  /// Returns a description of the lint, with the names that the story has for items and sections.
   ///
   /// - Parameters:
   ///   - story: The names of items and sections in the story.

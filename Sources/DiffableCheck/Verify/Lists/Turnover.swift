@@ -30,8 +30,8 @@ struct Turnover<Identifier: Hashable> {
   }
 
   private static func nameOfCase(_ identifier: Any) -> String {
-    // A case without an associated value has no child, and its description is its name.
-    Mirror(reflecting: identifier).children.first.map { $0.label ?? "" } ?? "\(identifier)"
+    // The description of a case without an associated value is its name.
+    payload(ofCase: identifier)?.name ?? "\(identifier)"
   }
 
   /// Whether something disappeared and something else appeared.
@@ -141,18 +141,10 @@ struct Turnover<Identifier: Hashable> {
   /// Different cases are different things, even with the same `id`, such as a header and the item
   /// below it.
   private static func id(ofCase identifier: Any) -> AnyHashable? {
-    let payload = Mirror(reflecting: identifier).children.first
-    guard let id = ownID(of: identifier) ?? payload.flatMap({ id(carriedBy: $0.value) }) else {
-      return nil
-    }
+    guard
+      let id = ownID(of: identifier) ?? payload(ofCase: identifier).flatMap({ ownID(of: $0.value) })
+    else { return nil }
     return [nameOfCase(identifier), id] as [AnyHashable]
-  }
-
-  /// Returns the `id` of the one value that a case carries, which is in a tuple if it has a label.
-  private static func id(carriedBy payload: Any) -> AnyHashable? {
-    let mirror = Mirror(reflecting: payload)
-    guard mirror.displayStyle == .tuple else { return ownID(of: payload) }
-    return mirror.children.count == 1 ? ownID(of: mirror.children.first!.value) : nil
   }
 
   /// Returns why marks show that identifiers stand for those that disappeared, or `nil` if they do
@@ -163,7 +155,7 @@ struct Turnover<Identifier: Hashable> {
   ///
   /// - Parameter marked: Returns the places of the marked identifiers in the new list.
   /// - Returns: The reason.
-  func likeness(ofMarked marked: () -> [Int]) -> String? {
+  func reason(ofMarked marked: () -> [Int]) -> String? {
     guard let place = come.first, come == gone, come.count < new.identifiers.count,
       Set(marked()) == Set(come), !idsDiffer, sharesPart
     else { return nil }

@@ -65,7 +65,7 @@ extension Screenshot {
   }
 
   private func untoldRow(
-    _ row: SectionChange.Untold, _ model: Layout, _ words: ScreenWords
+    _ row: SectionChange.UntoldRow, _ model: Layout, _ words: ScreenWords
   ) -> Untold {
     let (item, path) = (words.name(of: row.item), row.path)
     switch row.kind {

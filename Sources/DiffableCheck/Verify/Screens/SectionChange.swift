@@ -6,10 +6,10 @@ struct SectionChange {
   /// The number of rows that there are besides those that the update implies.
   private let surplus: Int
   /// What explains a row too many, and what explains one too few.
-  private let more, fewer: [Untold]
+  private let more, fewer: [UntoldRow]
 
   /// A row of which the update says nothing, or something wrong.
-  struct Untold {
+  struct UntoldRow {
     let kind: Kind
     let item: Item
     /// The place in the list that has the row.
@@ -36,8 +36,10 @@ struct SectionChange {
 
     let went = before.gaps(without: after, besides: gone)
     let came = after.gaps(without: before, besides: come)
-    func rows(_ kind: Untold.Kind, _ rows: Rows, _ places: some Sequence<Int>) -> [Untold] {
-      places.sorted().map { Untold(kind: kind, item: rows.items[$0], path: ItemPath(section, $0)) }
+    func rows(_ kind: UntoldRow.Kind, _ rows: Rows, _ places: some Sequence<Int>) -> [UntoldRow] {
+      places.sorted().map {
+        UntoldRow(kind: kind, item: rows.items[$0], path: ItemPath(section, $0))
+      }
     }
     // As many that came where others went stand for these; of other numbers, nothing is known.
     let isUnclear = went.contains { gap, rows in came[gap].map { $0.count != rows.count } ?? false }
@@ -53,7 +55,7 @@ struct SectionChange {
 
   /// The first row that explains why the counts do not agree, or `nil` if they do, or if it is not
   /// clear which one that is.
-  var untold: Untold? {
+  var untold: UntoldRow? {
     guard more.count - fewer.count == surplus else { return nil }
     return surplus > 0 ? more.first : surplus < 0 ? fewer.first : nil
   }
