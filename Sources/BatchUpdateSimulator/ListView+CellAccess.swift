@@ -15,12 +15,23 @@ extension ListView {
   /// Configures the visible cells without the knowledge of the view, as apps did before
   /// reconfigures existed.
   ///
-  /// Prepared cells stay as they are (rule 8.9).
+  /// A cell then shows what the cell provider would show in it. Prepared cells stay as they are
+  /// (rule 8.9).
   public mutating func configureVisibleCellsByHand() {
     for row in viewport.visible(of: slots.count) {
-      guard let data = dataRow(row) else { continue }
-      slots[row].cell?.row = data
+      guard let cell = slots[row].cell, let data = dataRow(row) else { continue }
+      let shown = rowByHand(data, in: cell, at: ends.path(ofRow: row))
+      slots[row].cell?.row = shown
     }
+  }
+
+  /// Returns what a cell shows after the app has configured it; where its provider has none or
+  /// makes a mistake, the cell is left alone.
+  private func rowByHand(_ data: Row, in cell: Cell, at path: ItemPath) -> Row {
+    guard let cellProvider else { return data }
+    var request = CellRequest(path, data, existing: cell, profile.view, pool)
+    let provided = try? cellProvider(&request)
+    return provided?.row ?? cell.row
   }
 
   /// Calls the app's provider for the cell of a place, as if the view needed it, and discards the

@@ -25,6 +25,13 @@ extension ListView {
     ends.row(at: path).map { slots[$0].selection } ?? .none
   }
 
+  /// Makes it unspecified what is selected where another view of the same list says otherwise.
+  mutating func blurSelection(unlike other: ListView) {
+    for row in slots.indices where slots[row].selection != other.slots[row].selection {
+      slots[row].selection = .unspecified
+    }
+  }
+
   mutating func blurSelection(_ map: RowMap, _ old: [Slot]) {
     for reload in map.reloads {
       for source in reload.old where old[source].selection != .none {

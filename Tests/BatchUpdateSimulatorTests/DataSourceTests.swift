@@ -185,16 +185,49 @@ import Testing
     #expect(source.completions == 1)
   }
 
-  @Test func `3_4 what a table does when several sections move is not known`() {
+  @Test func `3_4 which cells a table keeps when several sections move is not known`() {
     for (new, isKnown) in [("B: C: A:x", true), ("C: A:x B:", true), ("C: B: A:x", false)] {
       for kind in ListKind.allCases {
         var source = DiffableDataSource.showing("A:x B: C:", kind)
         let outcome = source.apply(holding(new))
         let isPerformed = isKnown || kind == .collection
         #expect(
-          outcome == (isPerformed ? .updated(isAnimated: true) : .unspecified(.callOrderInBatch)))
+          outcome
+            == (isPerformed
+              ? .updated(isAnimated: true) : .updatedWithUnknownCells(.callOrderInBatch)))
+        #expect(source.snapshot().text == new)
       }
     }
+  }
+
+  @Test(
+    arguments: [
+      { $0.contents = [item("x"): 1] },
+      { $0.view.focus(on: ItemPath(0, 0)) },
+      { $0.view.scroll(to: 1) },
+    ] as [@Sendable (inout DiffableDataSource) -> Void])
+  func `3_4 if one can see which cells it keeps, nothing is known`(
+    _ prepare: @Sendable (inout DiffableDataSource) -> Void
+  ) {
+    let viewport = Viewport(height: 2, prepared: 1)
+    var source = DiffableDataSource.showing("A:x B:y C:z", .table, viewport: viewport)
+    prepare(&source)
+    let completions = source.completions
+    #expect(source.apply(holding("C:z B:y A:x")) == .unspecified(.callOrderInBatch))
+    #expect(source.snapshot().text == "A:x B:y C:z")
+    #expect(source.completions == completions)
+  }
+
+  @Test func `3_4 nor is it known whether what was selected still is`() throws {
+    var source = DiffableDataSource.showing("A:x B:y C:z", .table)
+    source.contents = [item("x"): 1]
+    source.view.selectItem(at: ItemPath(2, 0))
+    // What is marked shows its content in either case.
+    let outcome = source.apply(try holding("C:z B:y A:x").marked(reload: [item("x")]))
+    #expect(outcome == .updatedWithUnknownCells(.callOrderInBatch))
+    #expect(source.view.shown.rows.map(\.content) == [0, 0, 1])
+    #expect(source.view.selection(at: ItemPath(0, 0)) == .unspecified)
+    #expect(source.view.selection(at: ItemPath(1, 0)) == .none)
   }
 
   // MARK: 3.11 and 3.12: marks work once

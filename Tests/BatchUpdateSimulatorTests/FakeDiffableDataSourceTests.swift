@@ -699,6 +699,51 @@ import Testing
     #expect(app.source.unspecified == nil)
   }
 
+  @Test func `an item that nobody sees has no disclosure to tap`() throws {
+    let app = App()
+    var outline = SectionSnapshot<String>()
+    try outline.append(["header"])
+    try outline.append(["a"], to: "header")
+    try outline.append(["b"], to: "a")
+    app.source.apply(outline, to: .inbox)
+    var asked: [String] = []
+    app.source.sectionSnapshotHandlers.willExpandItem = { asked.append($0) }
+    #expect(!app.source.setExpanded(true, "a", in: .inbox))
+    #expect(asked == [])
+    #expect(app.source.setExpanded(true, "header", in: .inbox))
+    #expect(app.source.setExpanded(true, "a", in: .inbox))
+    #expect(app.source.snapshot().itemIdentifiers == ["header", "a", "b"])
+  }
+
+  @Test func `cells that are configured by hand show what the provider shows by now`() throws {
+    let app = App(viewport: Viewport(height: 2, prepared: 1))
+    app.unread = ["a": 1, "b": 2, "c": 3]
+    app.source.apply(try list(["a", "b", "c"]))
+    app.source.change { $0.scroll(to: 1) }
+    app.unread = ["a": 4, "b": 5, "c": 6]
+    app.source.change { $0.configureVisibleCellsByHand() }
+    #expect(app.source.cells == [[1, 5, 6]], "that of a is out of sight")
+    #expect(app.source.outcomes.count == 1)
+  }
+
+  @Test func `a table view goes on after several sections have moved`() throws {
+    let source = FakeDiffableDataSource<String, String, Int>(kind: .table) { _, _ in 0 }
+    func list(_ sections: [String]) throws -> Snapshot<String, String> {
+      var list = Snapshot<String, String>()
+      for section in sections {
+        try list.appendSections([section])
+        try list.appendItems([section + "1"])
+      }
+      return list
+    }
+    source.apply(try list(["a", "b", "c"]))
+    source.apply(try list(["c", "b", "a"]))
+    #expect(source.outcomes.last == .updatedWithUnknownCells(.callOrderInBatch))
+    source.apply(try list(["c", "a"]))
+    #expect(source.snapshot().itemIdentifiers == ["c1", "a1"])
+    #expect(source.unspecified == nil)
+  }
+
   @Test func `an update behind the data source raises, whatever is forgotten`() throws {
     let app = App()
     app.source.apply(try list(["a"]))

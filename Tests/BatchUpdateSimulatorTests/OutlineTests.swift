@@ -166,8 +166,33 @@ import Testing
   @Test func `4_21 whether one that moves into a new section is, is not known`() {
     var source = DiffableDataSource.showing("A:a")
     let outcome = source.apply(ItemTree([node("a")]), to: section("B"))
-    #expect(outcome == .unspecified(.sectionSnapshotProviderCalls))
+    #expect(outcome == .updatedWithUnknownCells(.sectionSnapshotProviderCalls))
+    #expect(source.snapshot().text == "A: B:a")
     #expect(source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
+  }
+
+  @Test func `4_21 if one can see whether it is, nothing is known`() {
+    var source = DiffableDataSource.showing("A:a")
+    source.contents = [item("a"): 1]
+    let outcome = source.apply(ItemTree([node("a")]), to: section("B"))
+    #expect(outcome == .unspecified(.sectionSnapshotProviderCalls))
+    #expect(source.snapshot().text == "A:a")
+    #expect(source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
+  }
+
+  @Test func `4_17 what moves in is logged, whatever else is not known`() {
+    var source = DiffableDataSource.showing("A:a", era: .classic)
+    let outcome = source.apply(ItemTree([node("a")]), to: section("B"))
+    #expect(outcome == .unspecified(.moveIntoInsertedSection))
+    #expect(source.logs.map(\.rule) == [.itemAlreadyExistsMoves])
+  }
+
+  @Test func `an item that nobody sees has no disclosure to tap`() {
+    var source = DiffableDataSource.showing("A:")
+    source.apply(ItemTree([node("a", [node("b", [node("c")])])]), to: section("A"))
+    #expect(source.setExpanded(true, item("b"), in: section("A")) == .nothingChanged)
+    source.setExpanded(true, item("a"), in: section("A"))
+    #expect(source.snapshot().text == "A:ab")
   }
 
   @Test func `4_16 what a tree that holds an item twice does is not known`() {

@@ -8,6 +8,9 @@ public enum Applied: Hashable, Sendable {
   case nothingChanged
   /// The view was updated from the old list to the new one.
   case updated(isAnimated: Bool)
+  /// The view shows the new list. Which cells it kept is not known, as this rule says, and nobody
+  /// sees a difference.
+  case updatedWithUnknownCells(Rule)
   /// The view reloaded everything, as this rule says.
   case reloadedData(Rule)
   /// The apply was made off the main queue, and waits for the main queue.
@@ -20,17 +23,30 @@ public enum Applied: Hashable, Sendable {
   /// Whether the list is on screen, so that the completion runs.
   public var isShown: Bool {
     switch self {
-    case .nothingChanged, .updated, .reloadedData: true
+    case .nothingChanged, .updated, .updatedWithUnknownCells, .reloadedData: true
     case .waiting, .raised, .unspecified: false
     }
   }
 }
 
 extension Applied {
+  /// Whether the view was updated from the old list to the new one, as far as anybody sees.
+  package var isUpdate: Bool {
+    switch self {
+    case .updated, .updatedWithUnknownCells: true
+    case .nothingChanged, .reloadedData, .waiting, .raised, .unspecified: false
+    }
+  }
+
+  /// The rule by which it is not known which cells the view kept, or `nil` if it is.
+  package var ruleOfUnknownCells: Rule? {
+    if case .updatedWithUnknownCells(let rule) = self { rule } else { nil }
+  }
+
   /// The rule by which the view reloaded everything instead of animating a change.
   ///
   /// It is `nil` for the first apply, and if the app's call asks for a reload.
-  var fallback: Rule? {
+  package var fallback: Rule? {
     guard case .reloadedData(let rule) = self,
       ![.firstApply, .reloadDataApply, .animatingFalse].contains(rule)
     else { return nil }
@@ -43,6 +59,8 @@ extension Applied: CustomStringConvertible {
     switch self {
     case .nothingChanged: "nothing changed"
     case .updated(let isAnimated): isAnimated ? "updated" : "updated without animation"
+    case .updatedWithUnknownCells(let rule):
+      "updated, and nobody knows which cells were kept (\(rule.title))"
     case .reloadedData(let rule): "reloaded data (\(rule.title))"
     case .waiting: "waits for the main queue"
     case .raised(let refusal): "raised: \(refusal)"

@@ -8,9 +8,8 @@ struct Destination: Sendable {
   var outlines: [Section: ItemTree]
   /// Items that stay, but whose cells do not (rule 4.21).
   var itemsWithoutCells: [Item] = []
-  /// Whether it is unknown which of the items that stay keep their cells, unless all cells are made
-  /// again.
-  var hasUnknownCells = false
+  /// Items that stay, and of whose cells it is not known whether they do.
+  var itemsWithUnknownCells: [Item] = []
   /// What the data source logs during the apply.
   var log: Refusal?
 }

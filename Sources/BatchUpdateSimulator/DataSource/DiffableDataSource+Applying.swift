@@ -23,7 +23,8 @@ extension DiffableDataSource {
   ) -> Applied {
     precondition(
       sdk != .beforeIOS15,
-      "with an SDK before iOS 15 there are no applies using reload data; expected applyReloading")
+      "with an SDK before iOS 15 there are no applies using reload data; expected animatingDifferences "
+        + "to be false")
     return reload(snapshot, on: queue, running: code)
   }
 
@@ -97,6 +98,7 @@ extension DiffableDataSource {
       if let log = error.log { logs.append(log) }
       return .unspecified(error.rule)
     }
+    if let log = destination.log { logs.append(log) }
     if let rule = ruleForReloading(request) {
       reload(destination, request)
       // Only the first apply reads marks after it reloads everything, and only if it is animated.
@@ -117,17 +119,46 @@ extension DiffableDataSource {
       outlines = destination.outlines
       return .nothingChanged
     }
-    if let fallback = fallback(to: list) {
-      if case .reloadedData = fallback { reload(destination, request) }
-      return fallback
+    switch fallback(to: list) {
+    case .reloadedData(let rule):
+      reload(destination, request)
+      return .reloadedData(rule)
+    case .updatedWithUnknownCells(let rule):
+      return update(destination, request, or: { $0.reload(destination, $1) }, by: rule)
+    case let outcome?: return outcome
+    case nil: break
     }
-    guard !destination.hasUnknownCells else {
-      if let log = destination.log { logs.append(log) }
-      return .unspecified(.sectionSnapshotProviderCalls)
+    guard destination.itemsWithUnknownCells.isEmpty else {
+      var other = destination
+      other.itemsWithoutCells = destination.itemsWithUnknownCells
+      return update(
+        destination, request, or: { $0.update(other, $1) }, by: .sectionSnapshotProviderCalls)
     }
     if hasChanges { update(destination, request) }
     carryOutMarks(of: list, besideChanges: hasChanges, request)
     return .updated(isAnimated: request.mode == .animated && animatesUpdates)
+  }
+
+  /// Updates the view, of which it is not known whether UIKit does that or something else.
+  ///
+  /// - Returns: That the outcome is unspecified if somebody could see which of the two it was; the
+  ///   list and the view are unchanged then.
+  private mutating func update(
+    _ destination: Destination, _ request: ApplyRequest,
+    or doOther: (inout DiffableDataSource, ApplyRequest) -> Void, by rule: Rule
+  ) -> Applied {
+    let before = self
+    var (other, quietly) = (self, request)
+    quietly.code = AppCode()
+    doOther(&other, quietly)
+    update(destination, request)
+    carryOutMarks(of: destination.list, besideChanges: true, request)
+    guard raised == other.raised, view.looksLike(other.view) else {
+      self = before
+      return .unspecified(rule)
+    }
+    view.blurSelection(unlike: other.view)
+    return .updatedWithUnknownCells(rule)
   }
 
   /// Returns the rule by which an apply does not compare, or `nil` if it does.

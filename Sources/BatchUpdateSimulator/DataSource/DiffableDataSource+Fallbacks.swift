@@ -3,7 +3,8 @@ import Snapshots
 // Applies whose updates a view does not perform (rules 1.6 and 3.4).
 
 extension DiffableDataSource {
-  /// Returns the outcome of an apply whose changes the view does not perform, or `nil` if it does.
+  /// Returns the outcome of an apply whose changes the view does not perform, or perhaps does not, or
+  /// `nil` if it does.
   func fallback(to new: SnapshotModel) -> Applied? {
     if let rule = crossing(to: new) {
       switch (kind, era) {
@@ -16,7 +17,7 @@ extension DiffableDataSource {
     // If several sections move, a table view usually reloads, but not always.
     guard kind == .table else { return nil }
     let movesSections = fewestMoves(of: new.sections.filter(current.sections.contains)) > 1
-    return movesSections ? .unspecified(.callOrderInBatch) : nil
+    return movesSections ? .updatedWithUnknownCells(.callOrderInBatch) : nil
   }
 
   /// Returns the rule about an item that moves out of a deleted section or into an inserted one.

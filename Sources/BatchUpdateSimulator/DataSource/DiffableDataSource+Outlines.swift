@@ -19,14 +19,16 @@ extension DiffableDataSource {
 
   /// Expands or collapses an item, as a tap on its disclosure does.
   ///
-  /// An item that is in no section snapshot has no disclosure, so it is ignored, and so is one that
-  /// is in the wanted state already.
+  /// An item that is in no section snapshot, or hidden in one, has no disclosure, so it is ignored,
+  /// and so is one that is in the wanted state already.
   @discardableResult
   public mutating func setExpanded(_ isExpanded: Bool, _ item: Item, in section: Section)
     -> Applied
   {
     if let raised { return .raised(raised) }
-    guard let tree = outlines[section] else { return .nothingChanged }
+    guard let tree = outlines[section], tree.visibleItems.contains(item) else {
+      return .nothingChanged
+    }
     let toggled = tree.settingExpanded(isExpanded, item)
     return toggled == tree ? .nothingChanged : apply(toggled, to: section)
   }
@@ -120,7 +122,7 @@ extension DiffableDataSource {
       list: list(showing: visible, in: section), outlines: outlines,
       itemsWithoutCells: own.map { current.items(inSection: $0).isEmpty } ?? false ? elsewhere : [],
       // Only moves into existing sections are on record.
-      hasUnknownCells: own == nil && !elsewhere.isEmpty,
+      itemsWithUnknownCells: own == nil ? elsewhere : [],
       log: log)
   }
 

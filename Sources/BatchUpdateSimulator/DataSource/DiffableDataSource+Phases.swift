@@ -28,7 +28,6 @@ extension DiffableDataSource {
     current = destination.list.withoutMarks
     outlines = destination.outlines
     didHold(destination)
-    if let log = destination.log { logs.append(log) }
   }
 
   /// Performs the second phase: the marks that still name something, at the places of the new list.

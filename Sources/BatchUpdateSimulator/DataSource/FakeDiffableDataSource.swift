@@ -168,8 +168,8 @@ extension FakeDiffableDataSource {
   /// Expands or collapses an item of a section snapshot, as a tap on its disclosure does.
   ///
   /// This happens on the main queue, animated, and with the app's ``sectionSnapshotHandlers``. An
-  /// item that is in no section snapshot has no disclosure, so it is ignored, and so is one that is
-  /// in the wanted state already.
+  /// item that is in no section snapshot, or hidden in one, has no disclosure, so it is ignored, and
+  /// so is one that is in the wanted state already.
   ///
   /// - Returns: Whether the item was in the other state, and the app let it change, and goes on.
   @discardableResult
@@ -184,7 +184,8 @@ extension FakeDiffableDataSource {
   ) -> Bool {
     guard goesOn, holdsOutline(of: section) else { return false }
     let before = snapshot(for: section)
-    guard before.contains(item), before.expandedItems.contains(item) != isExpanded else {
+    guard before.visibleItems.contains(item), before.expandedItems.contains(item) != isExpanded
+    else {
       return false
     }
     let handlers = sectionSnapshotHandlers

@@ -23,8 +23,8 @@ struct AskedApply: Sendable {
 
   /// Returns whether the app's marks were carried out, if there were any.
   func carriesOutMarks(_ applied: Applied) -> Bool {
-    guard case .list = target, case .updated = applied else { return false }
-    return true
+    guard case .list = target else { return false }
+    return applied.isUpdate
   }
 
   /// Returns whether marks were carried out after everything was loaded, as in an animated first

@@ -107,7 +107,7 @@ extension Run {
     // What is logged beside it.
     lastLog = logged.first ?? lastLog
     if case .unspecified(let rule) = applied { unspecified = rule }
-    if case .updated = applied { tally.occasions.insert(.updates) }
+    if applied.isUpdate { tally.occasions.insert(.updates) }
     tally.rules += (end?.rules ?? []) + logged.map(\.rule)
   }
 
@@ -118,7 +118,7 @@ extension Run {
   ) -> Transition {
     let new = asked.list(after: before)
     let layout = contents.layout(new)
-    guard case .updated = applied else {
+    guard applied.isUpdate else {
       let reloads = applied != .nothingChanged
       return Transition(from: old, to: layout, reloadedSections: reloads ? new.sections : [])
     }
@@ -175,6 +175,7 @@ extension Digest {
     switch applied {
     case .nothingChanged: add(0)
     case .updated(let isAnimated): add(isAnimated ? 2 : 1)
+    case .updatedWithUnknownCells(let rule): add(7, rule)
     case .reloadedData(let rule): add(3, rule)
     case .waiting: add(4)
     case .raised(let refusal): add(5, refusal.rule)
@@ -191,16 +192,7 @@ extension Digest {
 extension Applied {
   /// What goes wrong, or `nil` if the apply ends as the app asked, or if its outcome is not known.
   fileprivate var trouble: Trouble? {
-    switch self {
-    case .raised(let refusal): Trouble(by: .raises, refusal)
-    case .reloadedData(let rule) where rule.reloadsData:
-      Trouble(by: .reloadsData, Refusal(rule, rule.entry.condition))
-    case .nothingChanged, .updated, .reloadedData, .waiting, .unspecified: nil
-    }
+    if case .raised(let refusal) = self { return Trouble(by: .raises, refusal) }
+    return fallback.map { Trouble(by: .reloadsData, Refusal($0, $0.entry.condition)) }
   }
-}
-
-extension Rule {
-  /// Whether the trouble is that everything is reloaded without having been asked for.
-  fileprivate var reloadsData: Bool { entry.effects.contains { $0.consequence == .reloadsData } }
 }

@@ -49,12 +49,18 @@ extension Run {
   var unanswerable: Violation? {
     guard let unspecified, scenario.steps[step...].contains(where: { !$0.expectations.isEmpty })
     else { return nil }
-    return Violation(
-      Violation.expectation, rule: unspecified, unknownReason(unspecified))
+    return unknown(unspecified)
   }
 
-  private func unknownReason(_ rule: Rule) -> String {
-    "expects something where rule \(rule.title) leaves open what UIKit does"
+  private func unknown(_ rule: Rule) -> Violation {
+    Violation(
+      Violation.expectation, rule: rule,
+      "expects something where rule \(rule.title) leaves open what UIKit does")
+  }
+
+  /// The rule by which it is not known for which cells an apply of the step asked, if there is one.
+  private var ruleOfUnknownCells: Rule? {
+    appliesShown.lazy.compactMap { $0.applied?.ruleOfUnknownCells }.first
   }
 
   private func contradiction(of expectation: Expectation) -> Violation? {
@@ -65,6 +71,7 @@ extension Run {
     case .suffers(let consequence, let name):
       guard !troubles.contains(where: { $0.consequence == consequence && $0.isThat(of: name) })
       else { return nil }
+      if consequence == .reloadsData, let rule = ruleOfUnknownCells { return unknown(rule) }
       return trouble(expected: "\(consequence.keyword) \(name)")
     case .holds(let expected):
       let held = pending
@@ -78,14 +85,15 @@ extension Run {
       let answer = writer.answer(expected)
       guard let lastAnswer else { return refusal(expected: "answered by \(answer)") }
       return difference("answer", answer, writer.answer(lastAnswer))
+    case .asks where dataSource != nil && ruleOfUnknownCells != nil:
+      return ruleOfUnknownCells.map(unknown)
     case .asks(let expected):
       guard dataSource != nil, !isAsked(expected) else { return nil }
       return Violation(
         Violation.expectation,
         "the provider should be asked for \(list(expected)), is asked for \(list(itemsAsked))")
     case .selected where dataSource != nil && view.isSelectionUnknown:
-      return Violation(
-        Violation.expectation, rule: .selectionFollowsItem, unknownReason(.selectionFollowsItem))
+      return unknown(.selectionFollowsItem)
     case .selected(let expected):
       guard dataSource != nil, !view.selectedItems.hasSameItems(as: expected) else { return nil }
       return Violation(

@@ -164,6 +164,8 @@ package struct StoryPage: Sendable {
         ["nothing was to be done (\(Rule.applyUnchanged.title))"])
     case .reloadedData(let rule):
       labeled("applied", ["everything loaded anew (\(rule.title))"])
+    case .updatedWithUnknownCells(let rule):
+      labeled("applied", ["nobody knows which cells are kept (\(rule.title))"])
     case nil, .updated, .waiting, .raised, .unspecified: []
     }
   }
@@ -173,6 +175,7 @@ package struct StoryPage: Sendable {
     guard apply.applied != .nothingChanged || !apply.view.needsReload else {
       return waitingReload + shown(apply.view)
     }
+    guard apply.applied?.ruleOfUnknownCells == nil else { return shown(apply.view) }
     return cells(ScreenChange(apply))
   }
 

@@ -66,7 +66,9 @@ struct Unspecified: Sendable {
       condition: "an apply in a cell provider that is asked because somebody scrolls"),
     Unspecified(
       rule: .callOrderInBatch,
-      condition: "several sections that move, in a table view with a diffable data source"),
+      condition:
+        "several sections that move, in a table view with a diffable data source, which updates or "
+        + "reloads everything, if what the cells show depends on that"),
     Unspecified(
       rule: .sectionSnapshotRebase,
       condition:
@@ -77,7 +79,7 @@ struct Unspecified: Sendable {
       rule: .sectionSnapshotProviderCalls,
       condition:
         "a tree that is applied to a new section of a collection view, and takes items from "
-        + "other sections"),
+        + "other sections, whose cells are kept or made anew, if what they show depends on that"),
     Unspecified(
       rule: .sectionSnapshotInternal,
       condition:

@@ -1,10 +1,13 @@
 // What an app does to get the same behavior with every SDK:
 // https://www.jessesquires.com/blog/2021/07/08/diffable-data-source-behavior-changes-and-reconfiguring-cells-in-ios-15/
 
+import BatchUpdateSimulator
+import Snapshots
+
 extension DiffableDataSource {
   /// Applies a snapshot so that it is compared, animated or not, with every SDK.
   @discardableResult
-  public mutating func applyComparing(
+  mutating func applyComparing(
     _ snapshot: SnapshotModel, animatingDifferences: Bool, running code: AppCode = AppCode()
   ) -> Applied {
     guard !animatingDifferences, sdk == .beforeIOS15 else {
@@ -17,7 +20,7 @@ extension DiffableDataSource {
 
   /// Applies a snapshot so that everything is reloaded with every SDK.
   @discardableResult
-  public mutating func applyReloading(
+  mutating func applyReloading(
     _ snapshot: SnapshotModel, running code: AppCode = AppCode()
   ) -> Applied {
     switch sdk {
