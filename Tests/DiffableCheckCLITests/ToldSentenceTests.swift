@@ -40,7 +40,7 @@ import Testing
       ]
     ),
     (
-      "data sources that are not diffable say so; the reference has the words of those that are",
+      "data sources that are not diffable say so; the story of the rule is of one that is",
       [
         .noCellOfTable, .nilCellOfTable, .olderNoCellOfTable, .noCellOfCollection,
         .cellWithoutReuseIdentifier,

@@ -1,4 +1,6 @@
 import BatchUpdateSimulator
+import DiffEngines
+import Mutants
 import PropertyTesting
 import Snapshots
 import Testing
@@ -102,6 +104,77 @@ import Testing
     let doctored = ComparedUpdate(
       update: BatchUpdate(), outcomes: honest.outcomes, outcomesReversed: reversed)
     #expect(property.violation(of: doctored) != nil)
+  }
+}
+
+@Suite struct ProviderOfOwnDataSourceTests {
+  @Test(arguments: ListKind.allCases, ProviderHabit.Kind.allCases.filter { $0 != .applies })
+  func `a mistake of the provider shows when a batch reconfigures`(
+    _ view: ListKind, _ kind: ProviderHabit.Kind
+  ) throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        profile modern
+        view \(view.rawValue)
+        provider \(kind.rawValue) b
+        start
+          A: a b
+        batch
+          reconfigure-items [0, 0] [0, 1]
+          model A: a b
+        rejected \(kind.rule.rawValue)
+        """)
+    let run = Run(story, .view, holding: Property.asked(of: .view))
+    #expect(run.violation == nil)
+    #expect(run.hasRaised)
+    #expect(run.exercisedSystem)
+    for system in [SystemUnderTest.engine(SnapshotDiff()), .updater { PlainUpdater() }] {
+      #expect(!Run(story, system, holding: []).exercisedSystem)
+    }
+  }
+
+  @Test(arguments: [
+    ("viewport 1", "a b", "scroll to 1"),
+    ("viewport 1", "a", "snapshot A: b\napply animated"),
+    ("viewport 1", "a", "model A: b\nreload-data\nselect b"),
+    ("viewport 1", "a b", "model A: b\ncall delete-items [0, 0]"),
+    ("viewport 1 prefetched 1", "a", "batch\n  insert-items [0, 1]\n  model A: a b"),
+  ])
+  func `a mistake of the provider shows when the view needs a cell`(
+    _ viewport: String, _ start: String, _ steps: String
+  ) throws {
+    let text = """
+      scenario 1
+      \(viewport)
+      provider nothing b
+      start
+        A: \(start)
+      \(steps)
+
+      """
+    let told = Run(try Scenario(parsing: text + "rejected provider-nil"), .view, holding: [])
+    #expect(told.violation == nil)
+    #expect(told.hasRaised)
+    let untold = Run(try Scenario(parsing: text), .view, holding: [])
+    #expect(untold.violation?.rule == .providerNil)
+  }
+
+  @Test func `only the rule of the provider's mistake can be expected of a batch`() throws {
+    func story(expecting rule: Rule) throws -> Scenario {
+      try Scenario(
+        parsing: """
+          scenario 1
+          provider two-cells b
+          start empty
+          batch
+            insert-sections 0
+            model A: b
+          rejected \(rule.rawValue)
+          """)
+    }
+    #expect(throws: NotationError.self) { try story(expecting: .providerNil) }
+    #expect(throws: Never.self) { try story(expecting: .dequeueTwice) }
   }
 }
 

@@ -89,7 +89,9 @@ extension Consequence {
 extension Action {
   /// The expectations that can follow the step.
   package func fittingExpectations(in setting: Setting) -> [ExpectationForm] {
-    guard setting.dataSource == .diffable, isSeenByDataSource else { return fittingExpectations }
+    guard setting.dataSource == .diffable, isSeenByDataSource else {
+      return setting.provider == nil ? fittingExpectations : fittingExpectationsWithProvider
+    }
     let shown: [ExpectationForm] = [.asks, .selected, .shows]
     return canTrouble ? Consequence.ofApplies.map { .suffers($0) } + shown : shown
   }
@@ -103,6 +105,14 @@ extension Action {
   }
 
   private var isSeenByDataSource: Bool { canTrouble || kind == .queue }
+
+  /// The expectations in an app whose cell provider makes a mistake, as soon as a cell is needed.
+  private var fittingExpectationsWithProvider: [ExpectationForm] {
+    switch self {
+    case .apply, .scroll, .gesture: [.suffers(.raises)] + fittingExpectations
+    default: fittingExpectations
+    }
+  }
 
   private var fittingExpectations: [ExpectationForm] {
     switch self {

@@ -82,7 +82,7 @@ extension ScenarioParser {
 
   private func ruleOrGroup(of line: Line, for action: Action) throws(NotationError) -> String {
     let name = try name(of: line)
-    let rules = action.rulesOfTrouble
+    let rules = action.rulesOfTrouble(in: scenario.setting)
     guard rules.contains(where: { $0.rawValue == name || $0.group == name }) else {
       throw unknownRule(line, name, among: rules.flatMap { [$0.rawValue, $0.group] })
     }
@@ -115,10 +115,11 @@ extension ScenarioParser {
 
 extension Action {
   /// The rules that the step can break or that can make it log.
-  fileprivate var rulesOfTrouble: [Rule] {
+  fileprivate func rulesOfTrouble(in setting: Setting) -> [Rule] {
     if case .edit = self { return [.itemAlreadyExistsMoves] }
     let subjects = subjectsOfTrouble
-    return Rule.allCases.filter { subjects.contains($0.subject) }
+    let ofProvider = setting.provider?.kind.rule
+    return Rule.allCases.filter { subjects.contains($0.subject) || $0 == ofProvider }
   }
 
   private var subjectsOfTrouble: [Rule.Subject] {

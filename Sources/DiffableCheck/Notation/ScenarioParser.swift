@@ -136,10 +136,12 @@ extension ScenarioParser {
       throw NotationError(
         line: settings["data-source"]!, missing.problem, expected: missing.expected)
     }
-    for setting in ["sdk", "provider"] where scenario.setting.dataSource == .own {
+    guard scenario.setting.dataSource == .own else { return }
+    let applies = scenario.setting.provider?.kind == .applies
+    for (setting, words) in [("sdk", "sdk")] + (applies ? [("provider", "provider applies")] : []) {
       guard let line = settings[setting] else { continue }
       throw NotationError(
-        line: line, "'\(setting)' without a diffable data source",
+        line: line, "'\(words)' without a diffable data source",
         expected: "the setting 'data-source diffable'")
     }
   }

@@ -24,6 +24,7 @@ extension Run {
     case .updater: performByUpdater(transition(to: new, mode))
     case .engine, .snapshot, .sectionSnapshot, .decorations, .view, .dataSource:
       view.reloadData(new)
+      noteRaised()
     }
   }
 

@@ -39,6 +39,7 @@ extension Run {
     guard !hasRaised, unspecified == nil else { return }
     if violation == nil { violation = decorate(update, outcome, from: before, to: view) }
     view.layoutIfNeeded()
+    noteRaised()
     replaceSnapshot(view.model)
   }
 }

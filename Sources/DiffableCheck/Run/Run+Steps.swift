@@ -87,7 +87,8 @@ extension Run {
     swap(&view, &lastApply!.view)
   }
 
-  private mutating func noteRaised() {
+  /// Notes what the cell provider has the view raise.
+  mutating func noteRaised() {
     guard let raised = view.raised else { return }
     lastTroubles.append(Trouble(by: .raises, raised))
     tally.rules.append(raised.rule)

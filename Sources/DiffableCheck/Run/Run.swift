@@ -139,6 +139,8 @@ public struct Run: Sendable {
     view = ListView(
       showing: scenario.start, viewport: setting.viewport, profile: setting.profileOfView,
       dataSource: setting.dataSource, kinds: setting.kinds)
+    // The cells that are on screen when the story begins were made without the provider's mistake.
+    view.cellProvider = setting.provider?.provider
     prepareSystem()
     view.paths = takesBothPaths ? .both : .fast
   }

@@ -63,19 +63,22 @@ extension SystemUnderTest {
   /// Returns whether a story says something about the system.
   ///
   /// A story of an app with a diffable data source says nothing about other code that drives a
-  /// view, and the other way round. The view itself has no cell provider that could be wrong, and a
-  /// table view has no decorations.
+  /// view, and the other way round. One whose cell provider makes a mistake says nothing about what
+  /// computes the updates, and a table view has no decorations.
   public func canRun(_ scenario: Scenario) -> Bool {
-    let isDiffable = scenario.setting.dataSource == .diffable
+    let setting = scenario.setting
+    let isDiffable = setting.dataSource == .diffable
+    let isOfUpdates = !isDiffable && setting.provider == nil
     switch self {
-    case .engine, .snapshot, .sectionSnapshot, .updater: return !isDiffable
-    case .decorations: return !isDiffable && scenario.setting.profile.view != .table
+    case .snapshot, .sectionSnapshot: return !isDiffable
+    case .engine, .updater: return isOfUpdates
+    case .decorations: return isOfUpdates && setting.profile.view != .table
     case .view:
       return !isDiffable
-        || scenario.setting.provider == nil && !scenario.steps.contains(where: \.asksDataSource)
+        || setting.provider == nil && !scenario.steps.contains(where: \.asksDataSource)
           && scenario.isPossible
     case .dataSource:
-      guard scenario.setting.profile.era != .legacy, scenario.isPossible else { return false }
+      guard setting.profile.era != .legacy, scenario.isPossible else { return false }
       return isDiffable || !scenario.steps.contains(where: \.action.callsView)
     }
   }

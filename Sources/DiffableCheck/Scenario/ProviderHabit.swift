@@ -26,6 +26,18 @@ public struct ProviderHabit: Hashable, Sendable {
     case reconfigures
     /// It applies the snapshot that is on screen (rule 3.10.2).
     case applies
+
+    /// The rule by which UIKit raises.
+    var rule: Rule {
+      switch self {
+      case .nothing: .providerNil
+      case .twoCells: .dequeueTwice
+      case .otherCell: .reconfigureOtherCell
+      case .otherRegistration: .reconfigureOtherRegistration
+      case .reconfigures: .reconfigureNested
+      case .applies: .applyReentrant
+      }
+    }
   }
 }
 

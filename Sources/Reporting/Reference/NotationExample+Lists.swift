@@ -50,9 +50,9 @@ extension NotationExample {
       What is wrong with the app's cell provider when it is asked for one item: it returns \
       `nothing`, dequeues `two-cells`, answers a reconfigure with an `other-cell` or one of an \
       `other-registration`, `reconfigures` while it is asked to reconfigure, or `applies` the list on \
-      screen.
-      """,
-      under: "data-source diffable"),
+      screen; the last is for a diffable data source alone. No engine and no updater runs a story with \
+      it. With `data-source own`, `rejected` can follow `apply`, `scroll`, and gestures too.
+      """),
   ]
 
   static let steps = [
