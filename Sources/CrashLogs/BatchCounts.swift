@@ -62,6 +62,7 @@ struct BatchCounts {
   }
 
   var inserted: Int { changes[0] }
+  var deleted: Int { changes[1] }
 
   /// Whether the text does not say how many items move into and out of the section.
   var lacksMoves: Bool { isOfItems && changes.count < 4 }

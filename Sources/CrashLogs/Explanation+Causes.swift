@@ -3,6 +3,12 @@ import Snapshots
 // What the numbers of a log say about its cause, and what speaks against its story.
 
 extension Explanation {
+  /// The counts in the sentence, or `nil` if it has none.
+  private var counts: BatchCounts? { BatchCounts(match) }
+
+  /// The update in the sentence, or `nil` if it has none of a size that can be made up.
+  private var logged: LoggedUpdate? { try? LoggedUpdate(match) }
+
   /// The most likely causes, if the call stack or the numbers point to any.
   package var likelyCauses: [String] {
     guard let reload, failsAfterReload else { return causesByNumbers }
@@ -39,13 +45,13 @@ extension Explanation {
         "or the data lost all its sections, and the batch update does not say so",
       ]
     }
-    if BatchCounts(match)?.isUntold == true {
+    if counts?.isUntold == true {
       return [
         "the data changed without an update of the view",
         "or the changes were computed from a list that the view never showed",
       ]
     }
-    if reload == nil, let logged = try? LoggedUpdate(match), logged.asksForReloadsAlone {
+    if reload == nil, logged?.asksForReloadsAlone == true {
       let rule = Rule.reloadIsDeletePlusInsert
       return [
         "each delete has its insert at the same index path, as UIKit lists a reload "
@@ -59,7 +65,6 @@ extension Explanation {
       "the data changed before the batch update began, and the view read both counts after that "
       + "(\(rule.title))"
     let never = "the data did not change at all, or not before the batch update ended"
-    let counts = BatchCounts(match)
     // What was inserted before the batch began would be there.
     guard counts.map({ $0.inserted <= $0.after }) ?? true else { return [never] }
     let lacksItems = counts.map { $0.difference < 0 } ?? true
@@ -68,9 +73,9 @@ extension Explanation {
 
   /// Whether the view saw the same counts before and after a batch that should change them.
   private var isUnchanged: Bool {
-    if let counts = BatchCounts(match) { return counts.isUnchanged }
-    guard case .replays = story, let logged = try? LoggedUpdate(match) else { return false }
-    return logged.isUnchanged
+    if let counts { return counts.isUnchanged }
+    guard case .replays = story else { return false }
+    return logged?.isUnchanged ?? false
   }
 
   /// Whether the update of the story raises.
@@ -114,7 +119,7 @@ extension Explanation {
     guard let story = story?.scenario, let other = story.setting.profile.era, other != told else {
       return nil
     }
-    guard let counts = BatchCounts(match), counts.difference < 0 else {
+    guard let counts, counts.difference < 0 else {
       guard version != nil else { return nil }
       return "no story that was tried ends in this sentence by the rules of \(told.systems)"
     }

@@ -138,9 +138,6 @@ package struct Explanation: Hashable, Sendable {
     hasReloaded = ([match] + remarks).contains { $0.sentence.isFallback }
     let view = match.view ?? facts.view ?? (hasReloaded ? .collection : nil)
     self.view = view
-    rules =
-      (isLogged ? [.diffableNeverThrowsHere] : []) + owners
-      + Explanation.rules(thatSurfaceAs: owners, in: view)
     self.remarks = remarks.map(\.sentence).filter { !isLogged || $0 != .diffableTransaction }
     systems =
       hasReloaded
@@ -158,6 +155,11 @@ package struct Explanation: Hashable, Sendable {
       hasReloaded && version.era == .modern ? .classic : version.era
     }
     era = eraOfSystem ?? (hasReloaded ? .classic : eraOfWords)
+    let eras =
+      eraOfSystem.map { [$0] } ?? (isSinceIOS13 ? [.modern, .classic] : Era.allCases)
+    rules =
+      (isLogged ? [.diffableNeverThrowsHere] : []) + owners
+      + Explanation.rules(thatSurfaceAs: owners, match, in: view, eras)
     story =
       isLogged
       ? nil : LoggedStory(match, view: view, era: era, rule: owners[0], reloading: hasReloaded)
@@ -196,15 +198,6 @@ extension Explanation {
       !today.contains(entry) && entry.olderSentences.contains { $0.sentence == sentence }
     }
     return (today + once).map(\.rule)
-  }
-
-  /// Returns the rules without a sentence of their own that end in the sentences of other rules, as
-  /// far as they concern a view.
-  private static func rules(thatSurfaceAs owners: [Rule], in view: ListKind?) -> [Rule] {
-    RuleEntry.all.filter { entry in
-      !owners.contains(entry.rule) && entry.surfacesAs.contains { owners.contains($0) }
-        && entry.effects.contains { effect in view.map(effect.views.contains) ?? true }
-    }.map(\.rule)
   }
 }
 

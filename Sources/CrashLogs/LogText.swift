@@ -254,27 +254,46 @@ extension LogText {
         text.replacingOccurrences(
           of: "(?m)" + lead.0, with: lead.1, options: .regularExpression)
       }
-    return withoutIdleThreads(withoutLead(plain))
+    return withoutIdleThreads(withoutLeads(plain))
   }
 
   /// Returns a text without what stands in front of every line of it, as where it was made a comment,
-  /// or has gone through a logger.
-  private static func withoutLead(_ text: String) -> String {
-    guard let range = text.range(of: lead, options: .regularExpression) else { return text }
-    let lead = text[range].drop(while: \.isNewline)
-    let sign = lead.dropLast()
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let told = lines.filter { !$0.allSatisfy(\.isWhitespace) }
-    guard told.count > 1, told.allSatisfy({ $0.hasPrefix(lead) || $0 == sign }) else {
-      return text
-    }
-    return lines.map { $0.dropFirst(lead.count) }.joined(separator: "\n")
+  /// or has gone through loggers.
+  private static func withoutLeads(_ text: String) -> String {
+    var rest = text
+    while let shorter = withoutLead(rest) { rest = shorter }
+    return rest
   }
 
-  /// A pattern for a sign of comments, a word in brackets or before a colon or a bar, or the level of
-  /// a message, at the beginning of a text, and one space.
+  /// Returns a text without the first thing that stands in front of every line of it, or `nil` if
+  /// nothing does.
+  private static func withoutLead(_ text: String) -> String? {
+    guard let range = text.range(of: lead, options: .regularExpression) else { return nil }
+    let lead = text[range].drop(while: \.isNewline)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var told = 0
+    var rests: [Substring] = []
+    for line in lines {
+      guard !line.allSatisfy(\.isWhitespace) else {
+        rests.append("")
+        continue
+      }
+      // A line without words may end at the sign.
+      guard let rest = line.behind(lead) ?? (line + " ").behind(lead) else {
+        return nil
+      }
+      told += 1
+      rests.append(rest)
+    }
+    return told > 1 ? rests.joined(separator: "\n") : nil
+  }
+
+  /// A pattern for a sign of comments, a word in brackets or before a colon or a bar, the name of a
+  /// process, or the level of a message, at the beginning of a text, and one space; or for the number
+  /// of a line.
   private static let lead =
-    #"\A\n*\h*([#;%]+|--+|(##)?\[[^\]\n]*\]|\w+:|\S+\h*\||[A-Z]{4,})\h"#
+    #"\A\n*\h*(([#;%▸]+|--+|(##)?\[[^\]\n]*\](\h*:)?|[\w/]+(\h*\(\h*\d+\))?:|"#
+    + #"\S+\[\d+(:[0-9a-fx]+)?\]:?|<\w+>:?|\S+\h*\||[A-Z]{4,})\h|\d+:(?!\d))"#
 
   private static func withSameCharacters(_ text: String) -> String {
     var rest = Array(text.utf8)[...]
@@ -300,11 +319,33 @@ extension LogText {
   /// Patterns for a logger's time with the name of the process, and for what Xcode writes below a
   /// message, where another message begins.
   private static let times = [
-    "^\\h*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?\\h*(Z|[+-]\\d\\d:?\\d\\d)?\\]?"
+    "^\\h*\\[?(\\d{4}[-/]\\d\\d[-/]\\d\\d[T ])?\\d\\d:\\d\\d:\\d\\d([.,]\\d+)?"
+      + "(\\h*(Z|[+-]\\d\\d:?\\d\\d))?\\]?:?(\\h+[A-Z][a-z]?(?=\\h))?"
       + "(\\h*\\S+\\[\\d+(:[0-9a-fx]+)?\\])?",
     "^[A-Z][a-z]{2} +\\d+ \\d\\d:\\d\\d:\\d\\d( \\S+)? \\S+\\[\\d+\\]( <\\w+>)?:?",
     "^Type: \\w+ \\| ",
   ]
+}
+
+extension Substring {
+  /// Returns what stands behind a beginning, whatever numbers are in that, or `nil` if this text
+  /// begins in another way.
+  fileprivate func behind(_ lead: Substring) -> Substring? {
+    var (rest, lead) = (self, lead)
+    while let character = lead.first {
+      guard let same = rest.first, same == character || same.isNumber && character.isNumber else {
+        return nil
+      }
+      if character.isNumber {
+        lead = lead.drop(while: \.isNumber)
+        rest = rest.drop(while: \.isNumber)
+      } else {
+        lead.removeFirst()
+        rest.removeFirst()
+      }
+    }
+    return rest
+  }
 }
 
 extension String {

@@ -143,12 +143,12 @@ extension LoggedUpdate {
   ) -> [Row] {
     // An item that is moved several times is at the first of its destinations.
     let arriving = update.moveItems.enumerated().filter { index, move in
-      move.destination.section == new && isThere(move.source)
+      move.destination.section == new && start.ends.row(at: move.source) != nil
         && !update.moveItems[..<index].contains { $0.source == move.source }
     }.map(\.element)
     let origins = places(
       after[new],
-      moves: arriving.map { (start.row(at: $0.source), $0.destination.item) },
+      moves: arriving.map { (start.ends.row(at: $0.source)!, $0.destination.item) },
       inserts: update.insertItems.filter { $0.section == new }.map(\.item),
       survivors: old.map { survivors(of: $0, in: start) } ?? [])
     return origins.map { $0.map { start.rows[$0] } ?? names.item() }
@@ -160,10 +160,6 @@ extension LoggedUpdate {
       let path = start.path(ofRow: row)
       return !update.deleteItems.contains(path) && !update.moveItems.contains { $0.source == path }
     }
-  }
-
-  private func isThere(_ path: ItemPath) -> Bool {
-    before.indices.contains(path.section) && (0..<before[path.section]).contains(path.item)
   }
 
   /// Returns for each new position the old position of what fills it, or `nil` for something new.
@@ -182,12 +178,6 @@ extension LoggedUpdate {
       }
       return inserts.contains(place) ? nil : rest.popFirst()
     }
-  }
-}
-
-extension Layout {
-  fileprivate func row(at path: ItemPath) -> Int {
-    range(ofSection: path.section).lowerBound + path.item
   }
 }
 

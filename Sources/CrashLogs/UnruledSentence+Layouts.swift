@@ -343,6 +343,20 @@ extension UnruledSentence {
         "kazuhiro4949/PagingKit #125", "Ranchero-Software/NetNewsWire #3910",
         "Juanpe/SkeletonView #383", "ericberman/MyFlightbookiOS #186",
       ]),
+    UnruledSentence(
+      words: ["does not intersect {{"],
+      contexts: ["_UIPinnedFrameForFrame"],
+      speaker: "a collection view with a compositional layout",
+      meaning: """
+        This is about the layout, not about the operations of an update: a header, a footer, or \
+        another boundary item is pinned to a part of its section that has no width or no height.
+        """,
+      cause: """
+        In the report that is known, headers of sections and of the whole layout are pinned at once, \
+        and a person scrolls. Pin items to the visible bounds only in sections that keep a width and a \
+        height.
+        """,
+      evidence: ["Apple developer forums, thread 704011"]),
   ]
 
   /// The functions of a table view in front of a row or a section that does not exist.

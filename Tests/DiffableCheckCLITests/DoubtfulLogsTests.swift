@@ -192,7 +192,12 @@ import Testing
 
   // MARK: Texts
 
-  @Test(arguments: ["# ", "-- ", "flutter: ", "[ERROR] ", "app_1  | ", "INFO  ", "##[error] "])
+  @Test(arguments: [
+    "# ", "-- ", "flutter: ", "[ERROR] ", "app_1  | ", "INFO  ", "##[error] ", "[ERROR] :  ",
+    "[10:11:12]: ", "[10:11:12]: ▸ ", "10:11:12 ", "10:11:12.123 ", "2024/05/01 10:11:12.123 ",
+    "[error] [UIKit] ", "2024-05-01 10:11:12.123 Df Feed[123:1f2a] [UIKitCore:Foo] ",
+    "Feed[123:456] ", "<Error>: ", "I/flutter (123): ", "12:",
+  ])
   func `what stands in front of every line is left out`(_ lead: String) throws {
     let lines = DoubtfulLogsTests.tooFew.split(separator: " ").reduce(into: [""]) { lines, word in
       if lines.last!.count + word.count > 60 { lines.append("") }
@@ -201,6 +206,22 @@ import Testing
     let text = try explained(lines.map { lead + $0 }.joined(separator: "\n"))
     #expect(text.hasPrefix("1.5.2 item-count, "), "\(text)")
     #expect(text.contains("0 moved in, 0 moved out"), "\(text)")
+  }
+
+  @Test func `lines that are numbered are read without their numbers`() throws {
+    let words = DoubtfulLogsTests.tooFew.split(separator: " ")
+    let lines = words.enumerated().map { "\($0.offset + 1):\($0.element)" }
+    #expect(try explained(lines.joined(separator: "\n")).hasPrefix("1.5.2 item-count, "))
+  }
+
+  @Test func `sentences that begin alike keep their beginnings`() throws {
+    let text = try explained(
+      """
+      Attempted to reload item identifier that does not exist in the snapshot: 42
+      Attempted to reconfigure item identifier that does not exist in the snapshot: 43
+      """)
+    #expect(text.contains("reload-unknown-item"), "\(text)")
+    #expect(text.contains("reconfigure-unknown-item"), "\(text)")
   }
 
   @Test func `a logger's time in front of each line ends what stands above it`() throws {

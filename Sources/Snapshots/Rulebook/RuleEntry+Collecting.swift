@@ -24,7 +24,7 @@ extension RuleEntry {
       new data for the old.
       """,
       effects: [.raises()], sentences: [.globalIndexMissing],
-      surfacesAs: [.itemCount, .sectionCount, .invalidBatchUpdates],
+      surfacesAs: [.itemCount, .sectionCount, .invalidBatchUpdates, .deleteBounds, .moveBounds],
       evidence: [
         "openradar 15262692", "openradar 28167779", "openradar 27941923", "openradar 26484150",
         "Dimillian/IceCubesApp #1275", "QuickBlox/quickblox-ios-sdk #533",

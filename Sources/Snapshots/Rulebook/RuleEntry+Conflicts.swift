@@ -135,7 +135,7 @@ extension RuleEntry {
       layoutAttributesForItemAtIndexPath; later systems do what 1.5.5 says.
       """,
       effects: [.raises(in: [.collection]), .corrupts([.legacy], in: [.collection])],
-      surfacesAs: [.itemCount, .invalidBatchUpdates],
+      surfacesAs: [.itemCount, .sectionCount, .invalidBatchUpdates],
       evidence: ["D26", "D12", "IGListKit PR #657", "IGListKit #689", "openradar 31786176"],
       cause: """
         The app put two changes into one batch update, and computed the second change from the \
@@ -151,7 +151,7 @@ extension RuleEntry {
       counts one.
       """,
       effects: [.raises(in: [.collection]), .corrupts(in: [.collection])],
-      surfacesAs: [.itemCount], evidence: ["D26", "D12", "IGListKit PR #616"],
+      surfacesAs: [.itemCount, .sectionCount], evidence: ["D26", "D12", "IGListKit PR #616"],
       cause: """
         The app put two inserts into one batch update, each with the index path that it would have \
         alone. Use the index paths of the list after the whole batch update.

@@ -13,7 +13,8 @@ extension RuleEntry {
       cause: """
         The diff engine emitted a move out of a section that the batch update deletes; a reload of \
         a section is a delete and an insert of it. Delete the item and insert it, or move it in a \
-        batch update before the section is deleted or reloaded.
+        batch update before the section is deleted or reloaded. With a diffable data source, apply \
+        the change in two steps where animation matters.
         """,
       story: .reached),
     RuleEntry(
@@ -27,7 +28,8 @@ extension RuleEntry {
       cause: """
         The diff engine emitted a move into a section that the batch update inserts; a reload of a \
         section is a delete and an insert of it. Insert or reload the section in a batch update \
-        before that, or delete the item and insert it.
+        before that, or delete the item and insert it. With a diffable data source, apply the change \
+        in two steps where animation matters.
         """,
       story: .reached),
     RuleEntry(

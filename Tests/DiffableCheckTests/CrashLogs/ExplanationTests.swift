@@ -1,5 +1,6 @@
 import CrashLogs
 import DiffableCheck
+import PropertyTesting
 import Snapshots
 import Testing
 
@@ -236,6 +237,53 @@ import Testing
   ])
   func `a beginning that rules share, or that anybody writes, is unknown`(_ text: String) {
     #expect(explanations(of: text).isEmpty)
+  }
+
+  @Test func `the cause of a refusal is among the rules that its sentence may come from`() {
+    let versions: [Era: String] = [.modern: "18.0", .classic: "15.0", .legacy: "12.0"]
+    var causes: Set<Rule> = []
+    for number in 0..<6_000 {
+      let story = SystemUnderTest.view.story(Seed(6).child(UInt64(number)))
+      let run = Run(story, .view, holding: [])
+      guard let era = story.setting.profile.era, let trouble = run.lastTroubles.last,
+        trouble.consequence == .raises, let cause = trouble.cause
+      else { continue }
+      let log = "OS Version: iPhone OS \(versions[era]!)\n\n" + trouble.sentence
+      let rules = explanations(of: log).first?.rules ?? []
+      #expect(rules.contains(cause), "\(story.notation)\n\(log)")
+      causes.insert(cause)
+    }
+    #expect(
+      causes.isSuperset(of: [
+        .duplicateDelete, .movedCounts, .reloadInMovedSection, .reloadDisplacedSection,
+      ]), "\(causes.map(\.number).sorted())")
+  }
+
+  @Test func `what the numbers of a log rule out is not among them`() {
+    func rules(_ changes: String, _ moves: String, _ system: String) -> Set<Rule> {
+      let log = """
+        OS Version: \(system)
+
+        \(ExplanationTests.head)\(ExplanationTests.counts), plus or minus the number of items inserted \
+        or deleted from that section \(changes) and plus or minus the number of items moved into or \
+        out of that section \(moves). Collection view: <UICollectionView: 0x1>
+        """
+      return Set(explanations(of: log).first?.rules ?? [])
+    }
+    let everything = rules("(2 inserted, 2 deleted)", "(1 moved in, 0 moved out)", "iPhone OS 12.0")
+    #expect(
+      everything.isSuperset(of: [
+        .duplicateDelete, .duplicateInsert, .movedCounts, .reloadItemInDeletedSection,
+        .reloadInMovedSection, .reloadDisplacedSection,
+      ]))
+    let current = rules("(2 inserted, 2 deleted)", "(1 moved in, 0 moved out)", "iPhone OS 17.4.1")
+    #expect(everything.subtracting(current) == [.movedCounts])
+    let single = rules("(1 inserted, 1 deleted)", "(0 moved in, 0 moved out)", "iPhone OS 12.0")
+    #expect(
+      everything.subtracting(single) == [.duplicateDelete, .duplicateInsert])
+    let nothing = rules("(0 inserted, 0 deleted)", "(0 moved in, 0 moved out)", "iPhone OS 12.0")
+    #expect(
+      single.subtracting(nothing) == [.reloadItemInDeletedSection, .reloadInMovedSection])
   }
 
   @Test func `damaged logs are explained or unknown, and never a mistake of ours`() {

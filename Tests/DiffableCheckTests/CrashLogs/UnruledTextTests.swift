@@ -44,6 +44,8 @@ import Testing
     "reason: '-[UIView tableView:numberOfRowsInSection:]: unrecognized selector sent to instance 0x7",
     "Row index 1 out of row range (numberOfRows: 0) for <SwiftUI.ListCoreOutlineView: 0x7f>",
     "*** Assertion failure in -[_UICollectionLayoutItemSolver _solveGroup], _UICollectionLayoutItemS",
+    "Assertion failure in CGRect _UIPinnedFrameForFrameWithContainerFrameVisibleFrame(CGRect, CGRect), "
+      + "reason: 'Frame {{377, 0}, {0, 627}} does not intersect {{377, 0}, {0, 627}}'",
   ])
   func `what is no update's fault is told apart`(_ log: String) {
     for text in [log, LogForms.wrapped(log), LogForms.quoted(log)] {
