@@ -21,7 +21,8 @@ extension FakeListView {
   ///
   /// If another batch has begun that ends later, this does not wait for it, as UIKit would for ever.
   ///
-  /// - Returns: `true`, but `false` if the view raises, which would have ended the app.
+  /// - Returns: `true`, but `false` if the view raises, which would have ended the app, or if it is not
+  ///   known what it does.
   public nonisolated(nonsending) func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
     performBatchUpdates(updates, completion: nil)
     guard holdsCompletions, openBatches == 0, goesOn else { return goesOn }

@@ -4,8 +4,8 @@ import Snapshots
 package struct ScreenRecord {
   /// The list on screen before the updates, or `nil` if no screenshot was taken yet.
   package private(set) var start: Layout?
-  /// The kinds of the cells on that screen, by row.
-  package private(set) var kinds: [Int?] = []
+  /// The registrations of the cells on that screen, by row.
+  package private(set) var registrations: [Int?] = []
   /// What the app asked the view or the data source for; before the first screenshot, nothing is
   /// kept.
   package private(set) var updates: [AskedUpdate] = []
@@ -49,7 +49,7 @@ package struct ScreenRecord {
   mutating func begin(with view: ListView, logs: Int) {
     let end = end
     self = ScreenRecord()
-    (start, kinds, oldLogs, self.end) = (view.picture, view.kinds, logs, end)
+    (start, registrations, oldLogs, self.end) = (view.picture, view.registrations, logs, end)
   }
 
   mutating func note(_ update: AskedUpdate) {
@@ -82,7 +82,7 @@ package struct ScreenRecord {
       wasWrongBeforeDrag = true
       hasWrongUpdatesBeforeDrag = hasWrongUpdatesBeforeDrag || !updates.isEmpty
     }
-    if start != nil { (start, kinds, updates) = (view.picture, view.kinds, []) }
+    if start != nil { (start, registrations, updates) = (view.picture, view.registrations, []) }
   }
 
   /// Records that something was raised, or that nothing more is known, unless that was so before.

@@ -68,8 +68,8 @@ public struct Screenshot {
 }
 
 extension ListView {
-  /// The kind of each row's cell, which is its registration, or `nil` for a row without a cell.
-  package var kinds: [Int?] { slots.map { $0.cell?.registration } }
+  /// The registration of each row's cell, or `nil` for a row without a cell.
+  package var registrations: [Int?] { slots.map { $0.cell?.registration } }
 
   /// The list on screen, with what its cells show.
   var picture: Layout {

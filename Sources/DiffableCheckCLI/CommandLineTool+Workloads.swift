@@ -9,8 +9,9 @@ extension CommandLineTool {
   func benchEngine(_ arguments: Arguments) throws {
     let bench = try engineBench(of: arguments.system)
     let workloads = try CommandLineTool.workloads(arguments.operands, of: bench.engine)
+    let system = arguments.system ?? "diff"
     let earlier = try arguments.compare.map { try BenchTable.Earlier(reading: $0) }
-    try earlier?.check(against: workloads.flatMap { bench.keys(of: $0) })
+    try earlier?.check(against: workloads.flatMap { bench.keys(of: $0) }, of: system)
     var figures: [BenchFigure] = []
     for workload in workloads {
       console.progress("\(workload.name): \(workload.meaning)")
@@ -20,7 +21,7 @@ extension CommandLineTool {
     }
     console.clearProgress()
     let table = BenchTable(
-      figures: figures, system: arguments.system ?? "diff",
+      figures: figures, system: system,
       command: arguments.pageCommand([.system, .compare], keptIn: "benchmarks.md"),
       processes: executable == nil ? 1 : BenchProcess.count, earlier: earlier)
     console.print(table.lines())

@@ -52,11 +52,11 @@ package enum Canary: String, CaseIterable, Sendable {
     case .alwaysFails: "engine that deletes everything: a run has to find it"
     case .alwaysThrows: "engine that answers nothing: a run has to find it"
     case .neverRuns: "snapshot without edits: a run has to say so"
-    case .traps: "engine that traps: a run has to survive it"
-    case .overflowsStack: "engine that recurses for ever: a run has to survive it"
-    case .exits: "engine that ends its process: a run has to survive it"
-    case .hangs: "engine that never answers: a run has to survive it"
-    case .eatsMemory: "engine that takes all memory: a run has to survive it"
+    case .traps: "engine that traps once a list shrinks: a run survives it"
+    case .overflowsStack: "engine that recurses for ever then: a run survives it"
+    case .exits: "engine that ends its process then: a run survives it"
+    case .hangs: "engine that never answers then: a run survives it"
+    case .eatsMemory: "engine that takes all memory then: a run survives it"
     }
   }
 }

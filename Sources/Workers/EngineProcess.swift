@@ -93,17 +93,10 @@ extension EngineProcess {
     for failure: ChildProcess.Failure, _ child: ChildProcess, silent: String, seconds: Double,
     _ limits: ProcessLimits
   ) -> String {
-    let ending = child.end(after: failure)
-    switch failure {
-    case .silent: return "the engine \(silent) in \(ProcessLimits.text(ofSeconds: seconds))"
-    case .ended:
-      return "the engine's process \(ending.map { "\($0)" } ?? "closes its pipes and goes on")"
-    case .greedy:
-      let limit = ProcessLimits.text(ofBytes: limits.memory)
-      return "the engine's process takes more than \(limit) of memory"
-    case .verbose:
-      return "the engine writes a line of more than \(ChildProcess.lineLimit) bytes"
-    }
+    let deed = failure.deed(
+      silence: "\(silent) in \(ProcessLimits.text(ofSeconds: seconds))", child.end(after: failure),
+      memory: limits.memory)
+    return "the engine\(failure == .silent ? "" : "'s process") \(deed)"
   }
 
   /// Returns what the engine has written of a line that it may have forgotten to end.

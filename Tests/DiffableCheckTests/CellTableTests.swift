@@ -1,6 +1,7 @@
 import DiffEngines
 import Mutants
 import PropertyTesting
+import Snapshots
 import Testing
 
 @testable import DiffableCheck
@@ -229,18 +230,38 @@ import Testing
       ])
   }
 
-  @Test func `of what stays, the fewest rows are said to have moved`() {
-    let engine = SystemUnderTest.engine(SnapshotDiff())
+  @Test func `where nobody says what moves, the fewest rows are said to have`() {
+    let system = SystemUnderTest.updater { PlainUpdater() }
     var applies = 0
     for number in 0..<300 {
-      let story = engine.story(Seed(4).child(UInt64(number)))
-      let run = Run(story, engine, holding: [])
+      let story = system.story(Seed(4).child(UInt64(number)))
+      let run = Run(story, system, holding: [])
       guard let apply = run.apply, apply.isFinished else { continue }
       let moved = CellTable(ScreenChange(apply), WordWriter(story.names)).movedRows().count { $0 }
       #expect(moved == FewestMoves(apply.transition).items, "\(story.notation)")
       applies += moved > 0 ? 1 : 0
     }
     #expect(applies > 50)
+  }
+
+  @Test func `what a changeset moves has moved`() throws {
+    let story = try Scenario(
+      parsing: """
+        scenario 1
+        start
+          A: a b
+        snapshot
+          A: b a
+        apply animated
+        """)
+    for (source, moved) in [(0, "a"), (1, "b")] {
+      let engine = SystemUnderTest.engine(
+        FlatEngine(rows: { _, _ in
+          FlatChanges(moves: [Move(from: source, to: 1 - source)])
+        }))
+      let lines = StoryPage(story, engine).run().lines
+      #expect(lines.contains { $0.hasSuffix("\(moved)  moved") }, "\(lines)")
+    }
   }
 
   /// A page of several tellings shows a system that answers otherwise each time as it never was.

@@ -655,6 +655,17 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     _ mistake: Mistake
   ) throws { try expect(mistake) }
 
+  @Test(arguments: [
+    Mistake(
+      "scenario 99999999999999999999\nstart", 1, "999' is too large", "up to 9223372036854775807"),
+    Mistake(
+      "scenario 1\nviewport 99999999999999999999\nstart", 2, "is too large", "a number up to"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  delete-items [0, 99999999999999999999]\n  model empty", 4,
+      "'99999999999999999999' is too large", "a number up to"),
+  ])
+  func `a number that is too large is a number`(_ mistake: Mistake) throws { try expect(mistake) }
+
   @Test func `a comment of several lines is a comment in the file`() throws {
     let story = try Scenario(parsing: "scenario 1\nstart empty")
     let text = ScenarioFile(comment: ["a\nb", ""], story).text
@@ -667,7 +678,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "scenario 1\nsdk ios-15\nstart", 2, "'sdk' without a diffable", "'data-source diffable'"),
     Mistake("scenario 1\ndata-source diffable\nsdk 14\nstart", 3, "'14'", "'before-ios-15' or"),
     Mistake(
-      "scenario 1\nprovider nothing a\nstart", 2, "'provider' without a diffable",
+      "scenario 1\nprovider applies a\nstart", 2, "'provider applies' without a diffable",
       "'data-source diffable'"),
     Mistake(
       "scenario 1\ndata-source diffable\nprovider odd a\nstart", 3, "'odd'", "'two-cells'"),

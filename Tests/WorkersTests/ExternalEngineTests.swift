@@ -90,11 +90,11 @@ import Waiting
   @Test(arguments: [
     ("trap", ProcessFailure.Duty.staysAlive, "the engine's process was killed by signal "),
     ("exit", .staysAlive, "the engine's process exited with code 3\n"),
-    ("fall-silent", .staysAlive, "the engine's process closes its pipes and goes on\n"),
+    ("fall-silent", .staysAlive, "the engine's process closes its output and goes on\n"),
     ("hang", .answersInTime, "the engine gives no answer in "),
     ("stray", .answersInTime, "the engine gives no answer in "),
     ("eat", .keepsToMemoryLimit, "the engine's process takes more than 200M of memory\n"),
-    ("flood", .speaksProtocol, "the engine writes a line of more than 4194304 bytes\n"),
+    ("flood", .speaksProtocol, "the engine's process writes a line of more than 4194304 bytes\n"),
     ("garble", .speaksProtocol, "what the engine writes is no answer: \"w\" stands at byte 1; "),
   ])
   func `an engine that fails is named with its request, and started again`(

@@ -261,7 +261,7 @@ import Waiting
     ),
     (
       #"{"id":7,"stages":[{"insertItems":[[0,9223372036854775808]]}]}"#,
-      "stages[0].insertItems[0][1]: found 9223372036854775808; expected an integer"
+      "stages[0].insertItems[0][1]: found 9223372036854775808; expected an integer up to 9223372036854775807"
     ),
     (
       #"{"id":7,"stages":[{"moveItems":[[0,0]]}]}"#,

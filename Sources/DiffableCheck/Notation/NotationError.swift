@@ -14,6 +14,14 @@ public struct NotationError: Error, Hashable, Sendable {
     self.expected = expected
   }
 
+  /// Creates the error of a word that is a number, and one that is too large, or `nil` if it is not.
+  init?(largeNumber word: some StringProtocol, _ line: Int) {
+    guard !word.isEmpty, word.allSatisfy({ $0.isASCII && $0.isNumber }), Int(word) == nil else {
+      return nil
+    }
+    self.init(line: line, "'\(word)' is too large", expected: "a number up to \(Int.max)")
+  }
+
   /// Returns the error with the form of its line, unless it shows an example already.
   func showing(_ keyword: String, _ syntax: String) -> NotationError {
     guard !expected.contains(", as in ") else { return self }

@@ -145,9 +145,13 @@ struct Tokenizer {
     }
     let text = String(Substring(rest[rest.index(after: rest.startIndex)..<end]))
     rest = rest[rest.index(after: end)...]
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
-      Int($0.trimmingSpaces())
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.trimmingSpaces()
     }
+    for word in words {
+      if let error = NotationError(largeNumber: word, line) { throw error }
+    }
+    let numbers = words.map { Int($0) }
     guard numbers.count == 2, let section = numbers[0], let item = numbers[1] else {
       throw NotationError(line: line, "'[\(text)]' is not an item path", expected: expected)
     }

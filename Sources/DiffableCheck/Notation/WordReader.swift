@@ -67,6 +67,9 @@ extension WordReader {
   }
 
   mutating func number() throws(NotationError) -> Int {
+    if let next = rest.first, next.isBare, let error = NotationError(largeNumber: next.text, line) {
+      throw error
+    }
     let token = try take("a number") {
       $0.isBare && Int($0.text) != nil
     }

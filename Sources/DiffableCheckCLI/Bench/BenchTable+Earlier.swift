@@ -7,6 +7,8 @@ extension BenchTable {
   struct Earlier {
     private(set) var spreads: [BenchFigure.Key: Spread] = [:]
     private let table: MarkdownTable
+    /// The system that the page says it is of, or `nil` if it does not say so.
+    private let system: String?
 
     private static let expected = "a page that 'bench' printed"
 
@@ -23,6 +25,7 @@ extension BenchTable {
     init(_ text: String, at path: String) throws {
       table = try MarkdownTable(
         text, at: path, columns: BenchTable.columns, expected: Earlier.expected)
+      system = text.firstMatch(of: /How long `([^`]+)` takes/).map { String($0.1) }
       for row in table.rows { try read(row) }
     }
 
@@ -51,10 +54,13 @@ extension BenchTable {
       return number
     }
 
-    /// Checks that the page has ratios to compare with.
+    /// Checks that the page has ratios of a system to compare with.
     ///
-    /// - Throws: ``FileError`` if it has ratios for none of the keys.
-    func check(against keys: [BenchFigure.Key]) throws {
+    /// - Throws: ``FileError`` if it is of another system, or has ratios for none of the keys.
+    func check(against keys: [BenchFigure.Key], of system: String) throws {
+      if let other = self.system, other != system {
+        throw table.error("the table is of '\(other)'; expected one of '\(system)'")
+      }
       guard !keys.contains(where: { spreads[$0] != nil }) else { return }
       let wanted =
         keys.count > 3

@@ -23,7 +23,9 @@ enum ChallengeTable {
       .paragraph([
         "Each challenge of <https://github.com/jlink/shrinking-challenge> is a claim that does not "
           + "hold.",
-        "\(seeds) seeds find a counterexample each, and make it small.",
+        seeds == 1
+          ? "One seed finds a counterexample, and makes it small."
+          : "\(seeds) seeds find a counterexample each, and make it small.",
       ]),
       .list([
         [

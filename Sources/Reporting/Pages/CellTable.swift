@@ -152,13 +152,13 @@ struct CellTable {
 
   /// Returns for each row of the list in the view whether its item moved.
   ///
-  /// Where the app says what moves, it is that. Otherwise an item of the old list moved if it changed
+  /// Where somebody says what moves, it is that. Otherwise an item of the old list moved if it changed
   /// its section, or if it is not in a largest part of its section that keeps its order.
   func movedRows() -> [Bool] {
     let old = change.old
     let list = change.view.list
-    if let destinations = change.destinations {
-      return list.rows.indices.map { destinations.contains(list.path(ofRow: $0)) }
+    if let movedItems = change.movedItems {
+      return list.rows.map { movedItems.contains($0.item) }
     }
     var moved = list.rows.map { oldRows[$0.item] != nil }
     for section in list.sections.indices {

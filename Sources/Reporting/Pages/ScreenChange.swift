@@ -14,8 +14,8 @@ struct ScreenChange {
   let providerCalls: [ProviderCall]
   /// The items that the app has marked to be reconfigured, or that its update reconfigures.
   let reconfigured: [Item]
-  /// Where the app says that items move to, or `nil` if it leaves that to others.
-  let destinations: Set<ItemPath>?
+  /// The items that are moved, or `nil` if nobody says which ones are.
+  let movedItems: Set<Item>?
 
   init(_ apply: Apply) {
     old = apply.transition.old
@@ -24,7 +24,7 @@ struct ScreenChange {
     view = apply.view
     providerCalls = apply.providerCalls
     reconfigured = apply.marksOfApp.reconfiguredItems
-    destinations = nil
+    movedItems = apply.isByUpdater ? nil : apply.movedItems
   }
 
   /// Creates the change by an update of the app's own.
@@ -39,6 +39,25 @@ struct ScreenChange {
     providerCalls = Array(after.providerCalls.dropFirst(before.providerCalls.count))
     let rows = old.rows.indices.filter { update.reconfigureItems.contains(old.path(ofRow: $0)) }
     reconfigured = rows.map { old.rows[$0].item }
-    destinations = Set(update.moveItems.map(\.destination))
+    movedItems = old.items(movedBy: update)
+  }
+}
+
+extension Apply {
+  /// The items that the stages of an answer have moved, one stage after another.
+  fileprivate var movedItems: Set<Item> {
+    let isRejected = outcome?.isRejection == true
+    let performed = isFinished ? stages.count : (stage ?? 0) + (isRejected ? 0 : 1)
+    var list = transition.old
+    return stages.prefix(performed).reduce(into: []) { moved, stage in
+      moved.formUnion(list.items(movedBy: stage.update))
+      list = stage.model ?? transition.new
+    }
+  }
+}
+
+extension Layout {
+  fileprivate func items(movedBy update: BatchUpdate) -> Set<Item> {
+    Set(update.moveItems.compactMap { row(at: $0.source)?.item })
   }
 }

@@ -30,8 +30,10 @@ package struct ShrinkTable: Sendable {
     [
       .title("Planted faults, and the smallest stories that show them"),
       .paragraph([
-        "Of each of \(trial.seeds.count) seeds, the first story that breaks what most of them break "
-          + "first is shrunk."
+        trial.seeds.count == 1
+          ? "Of one seed, the first story that breaks anything is shrunk."
+          : "Of each of \(trial.seeds.count) seeds, the first story that breaks what most of them "
+            + "break first is shrunk."
       ]),
       .list([
         [

@@ -135,17 +135,13 @@ final class WorkerProcess {
     _ failure: ChildProcess.Failure, after seconds: Double = 0, _ state: CaseRecord.State? = nil
   ) -> Loss {
     let ending = child.end(after: failure)
-    let words =
-      switch failure {
-      case .silent: "takes longer than \(ProcessLimits.text(ofSeconds: seconds))"
-      case .ended: ending.map { "\($0)" } ?? "closes its output and goes on"
-      case .greedy: "takes more than \(ProcessLimits.text(ofBytes: limits.memory)) of memory"
-      case .verbose: "writes a line of more than \(ChildProcess.lineLimit) bytes"
-      }
+    let deed = failure.deed(
+      silence: "takes longer than \(ProcessLimits.text(ofSeconds: seconds))", ending,
+      memory: limits.memory)
     let errors = child.lastErrors.isEmpty ? "" : "\nstderr: \(child.lastErrors)"
     return Loss(
       failure: ProcessFailure(
-        failure.duty, "the process that tells the story \(words)\(errors)"),
+        failure.duty, "the process that tells the story \(deed)\(errors)"),
       isKill: ending == .killed(signal: SIGKILL),
       caseNumber: (state ?? record.state).number)
   }

@@ -99,6 +99,24 @@ extension ChildProcess.Failure: CustomStringConvertible {
   }
 }
 
+extension ChildProcess.Failure {
+  /// Returns the end of a sentence about what a process did wrong.
+  ///
+  /// - Parameters:
+  ///   - silence: What it did if it took too long.
+  ///   - ending: How it ended, or `nil` if it did not.
+  ///   - memory: The most memory that it may take, in bytes.
+  /// - Returns: The predicate, whose subject is the process.
+  func deed(silence: String, _ ending: ProcessEnding?, memory: Int) -> String {
+    switch self {
+    case .silent: silence
+    case .ended: ending.map { "\($0)" } ?? "closes its output and goes on"
+    case .greedy: "takes more than \(ProcessLimits.text(ofBytes: memory)) of memory"
+    case .verbose: "writes a line of more than \(ChildProcess.lineLimit) bytes"
+    }
+  }
+}
+
 // MARK: Ending
 
 extension ChildProcess {

@@ -35,8 +35,11 @@ extension JSON: CustomStringConvertible {
 
 extension JSON {
   func asInteger(_ expected: String = "an integer") throws(ProtocolError) -> Int {
-    guard case .integer(let value) = self else { throw isNot(expected) }
-    return value
+    if case .integer(let value) = self { return value }
+    if case .number(let text) = self, text.allSatisfy(\.isWholeNumber) {
+      throw isNot("\(expected) up to \(Int.max)")
+    }
+    throw isNot(expected)
   }
 
   func asString(_ expected: String = "a string") throws(ProtocolError) -> String {

@@ -181,14 +181,22 @@ import Testing
   @Test func `a page without any of the rows is nothing to compare with`() throws {
     let earlier = try BenchTable.Earlier(page(figures), at: "page.md")
     let keys = EngineBench().keys(of: .tiny)
-    let error = #expect(throws: FileError.self) { try earlier.check(against: keys) }
+    let error = #expect(throws: FileError.self) { try earlier.check(against: keys, of: "diff") }
     #expect(
       error?.description
         == "page.md:17: the table has no row of what is timed; expected one of W9 of Int, W9 of "
         + "String, W9 of Item, …")
     #expect(throws: Never.self) {
-      try earlier.check(against: keys + EngineBench().keys(of: .contiguous))
+      try earlier.check(against: keys + EngineBench().keys(of: .contiguous), of: "diff")
     }
+  }
+
+  @Test func `a page of another system is nothing to compare with`() throws {
+    let earlier = try BenchTable.Earlier(page(figures), at: "page.md")
+    let keys = EngineBench().keys(of: .contiguous)
+    let error = #expect(throws: FileError.self) { try earlier.check(against: keys, of: "keyed") }
+    #expect(
+      error?.description == "page.md:17: the table is of 'diff'; expected one of 'keyed'")
   }
 
   @Test func `rows of workloads that there are no more are passed over`() throws {

@@ -5,7 +5,7 @@ extension Screenshot {
   /// Whether the screen shows something else than before, or should, or draws the same again.
   var isChange: Bool {
     before != shown || isWrong || isEnd || record.drag != nil || !needlesslyReloaded.isEmpty
-      || record.start != nil && record.kinds != view.kinds
+      || record.start != nil && record.registrations != view.registrations
   }
 
   /// Whether nothing more can be said of the screen.

@@ -24,7 +24,7 @@ extension Screenshot {
         let old = kept[0].places[row.item]
       else { return false }
       // A cell of another kind has to be made anew.
-      return record.kinds[old] == view.kinds[place]
+      return record.registrations[old] == view.registrations[place]
     }.map { shown.rows[$0].item }
   }
 }
