@@ -11,6 +11,8 @@ final class EngineProcess {
   private let limits: ProcessLimits
   /// The number of requests that were sent; the last one has this number as its identifier.
   private(set) var requests = 0
+  /// Whether the process was asked something twice in a row that gave it work to do.
+  var isOutOfStep = false
 
   /// Starts the process, and reads its greeting.
   ///

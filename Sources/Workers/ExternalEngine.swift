@@ -103,8 +103,11 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
     let seconds = isNew ? limits.caseTimeout : hurried
     do throws(ProcessFailure) {
       // What changes from request to request would not show if both processes had answered equally
-      // many.
-      if isTwin, isNew { _ = try ask(process, transition, within: seconds) }
+      // many. An engine may draw numbers only where it has something to do.
+      if isTwin, !process.isOutOfStep, transition.hasMarks || transition.old != transition.new {
+        process.isOutOfStep = true
+        _ = try ask(process, transition, within: seconds)
+      }
       return try answer(of: process, to: transition, within: seconds)
     } catch {
       let isSilence = error.duty == .answersInTime

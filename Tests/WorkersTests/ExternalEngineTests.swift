@@ -13,6 +13,9 @@ import Waiting
     #"{"id":1,"old":[],"new":[],"contents":{"old":{},"new":{}},"changed":[],"reload":[],"reloadSections":[],"reconfigure":[]}"#
 
   /// A list of so many items in one section, and the same again.
+  private static let arrival = Transition(
+    from: Layout(), to: Layout([(Section(0), [Row(Item(0))])]))
+
   private static func transition(_ count: Int32) -> Transition {
     let layout = Layout([(Section(0), (0..<count).map { Row(Item($0)) })])
     return Transition(from: layout, to: layout)
@@ -205,9 +208,33 @@ import Waiting
   @Test func `a twin answers what a process answers that was asked before`() throws {
     let engine = try ExternalEngineTests.engine("replace", "refuse", "at", "1")
     #expect(throws: (any Error).self) {
-      try engine.changeset(for: ExternalEngineTests.transition(1))
+      try engine.changeset(for: ExternalEngineTests.arrival)
     }
-    _ = try engine.twin.changeset(for: ExternalEngineTests.transition(1))
+    _ = try engine.twin.changeset(for: ExternalEngineTests.arrival)
+  }
+
+  @Test func `a twin is out of step although there was nothing to do at first`() throws {
+    let script = """
+      echo '{"engine":"counts","changes":"marks","promises":[]}'; n=0
+      while read -r line; do
+        id=${line#*:}; id=${id%%,*}
+        case "$line" in
+          *'"old":[],"new":[]'*) echo "{\\"id\\":$id,\\"stages\\":[]}";;
+          *) n=$((n + 1)); echo "{\\"id\\":$id,\\"error\\":\\"$n\\"}";;
+        esac
+      done
+      """
+    let engine = try ExternalEngine(Command(["sh", "-c", script])!)
+    let empty = Transition(from: Layout(), to: Layout())
+    var answers: [String] = []
+    for asked in [engine, engine.twin] {
+      #expect(try asked.changeset(for: empty) == .empty)
+      let error = #expect(throws: (any Error).self) {
+        try asked.changeset(for: ExternalEngineTests.arrival)
+      }
+      answers.append("\(try #require(error))")
+    }
+    #expect(answers == ["1", "2"], "the twin is asked twice what gives it work first")
   }
 
   @Test(arguments: [2, 3])
