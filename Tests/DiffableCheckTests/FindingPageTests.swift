@@ -23,7 +23,7 @@ import Testing
     _ certificate: Certificate? = nil
   ) -> String {
     let violation = Violation("isAccepted", rule: .itemCount, "raises")
-    let matters = WhatMatters(in: story, breaking: violation.kind) { _ in nil }
+    let matters = WhatMatters(in: story, breaking: violation.kind) { _ in .held }
     let finding = Finding(
       place: CasePlace(phase: 0, number: 0), origin: .small(number: 0), found: story, shrunk: story,
       violation: violation, signature: Signature(of: story, violation.kind), attempts: attempts,

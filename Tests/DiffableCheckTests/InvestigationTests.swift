@@ -144,6 +144,11 @@ private struct TiringRunner: StoryRunner {
     return isLost ? nil : local.judge(story)
   }
 
+  mutating func conclude(_ story: Scenario) -> Conclusion? {
+    verdicts -= 1
+    return isLost ? nil : local.conclude(story)
+  }
+
   var isLost: Bool { verdicts < 0 }
 }
 
@@ -190,6 +195,11 @@ private struct WorkingRunner: StoryRunner {
   mutating func judge(_ story: Scenario) -> Violation? {
     _ = verdicts.next()
     return runner().judge(story)
+  }
+
+  mutating func conclude(_ story: Scenario) -> Conclusion? {
+    _ = verdicts.next()
+    return runner().conclude(story)
   }
 
   var hasProcesses: Bool { true }

@@ -110,7 +110,7 @@ extension Investigation {
   private func matters(in shrunk: Scenario) -> WhatMatters {
     WhatMatters(
       in: shrunk, breaking: kind, givingHashes: !system.isIsolated, stop: isOver
-    ) { judge($0)?.kind }
+    ) { conclude($0) }
   }
 }
 
@@ -127,6 +127,14 @@ extension Investigation {
 
   /// Whether there are processes other than this one.
   private var hasProcesses: Bool { runner.hasProcesses || system.isIsolated }
+
+  /// Returns what a story says of the system, where ``judge(_:)`` would judge it.
+  private func conclude(_ story: Scenario) -> Conclusion? {
+    guard beginsAnew else { return runner.conclude(story) }
+    if let system = system.startedAnew { return run(story, system).conclusion }
+    runner.startAnew()
+    return runner.conclude(story)
+  }
 
   /// Judges a story in a process that was asked nothing before: one of the engine's, or one of the
   /// runner's.

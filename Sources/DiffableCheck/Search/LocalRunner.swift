@@ -115,7 +115,7 @@ package struct LocalRunner: StoryRunner {
   }
 
   /// Runs one story, and returns what it says of the system.
-  package func conclude(_ story: Scenario) -> Conclusion {
+  package func conclude(_ story: Scenario) -> Conclusion? {
     willRun?(story)
     return Run(story, system, holding: properties).conclusion
   }

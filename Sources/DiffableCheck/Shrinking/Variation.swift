@@ -16,10 +16,13 @@ struct Variation {
   ///   - givesHashes: Whether the system is given the hashes of the story, so that others may matter.
   /// - Returns: The variations.
   static func all(of scenario: Scenario, givingHashes givesHashes: Bool = true) -> [Variation] {
+    // A story of section snapshots alone has no list, and no view.
+    let hasLists = !scenario.steps.allSatisfy(\.action.concernsSectionSnapshotAlone)
     let variations =
       marks(of: scenario) + contents(of: scenario) + identifiers(of: scenario)
+      + (hasLists ? neighbors(of: scenario) : roots(of: scenario))
       + applies(of: scenario) + (givesHashes ? hashes(of: scenario) : [])
-      + profiles(of: scenario)
+      + (hasLists ? profiles(of: scenario) : [])
     return variations.filter { $0.scenario != scenario && $0.scenario.isPossible }
   }
 
@@ -75,15 +78,28 @@ struct Variation {
 
   private static func identifiers(of scenario: Scenario) -> [Variation] {
     let mentions = Mentions(scenario)
-    let item = Item((mentions.itemNumbers.max() ?? -1) + 1)
-    let section = Section((mentions.sectionNumbers.max() ?? -1) + 1)
     // Reverses the order of names, or renames the only item.
-    let names = mentions.itemNumbers.count == 1 ? [item.number] : mentions.itemNumbers.reversed()
+    let names =
+      mentions.itemNumbers.count == 1 ? [mentions.newItem.number] : mentions.itemNumbers.reversed()
     let renamed = Rewriting(item: {
       Item(names[mentions.itemNumbers.firstIndex(of: $0.number)!], edition: $0.edition)
     })
+    return [Variation(difference: "with its items renamed", scenario: renamed(scenario))]
+  }
+
+  /// Returns the variations of a tree that other edits have made before.
+  private static func roots(of scenario: Scenario) -> [Variation] {
+    var copy = scenario
+    let root = Mentions(scenario).newItem
+    copy.steps.insert(Step(.editSectionSnapshot(.append([root], to: nil))), at: 0)
+    return [Variation(difference: "with one more item in front", scenario: copy)]
+  }
+
+  private static func neighbors(of scenario: Scenario) -> [Variation] {
+    let mentions = Mentions(scenario)
+    let item = mentions.newItem
+    let section = Section((mentions.sectionNumbers.max() ?? -1) + 1)
     return [
-      Variation(difference: "with its items renamed", scenario: renamed(scenario)),
       Variation(
         difference: "with one more item in front", summary: "with more items around",
         scenario: scenario.adding(item, atFront: true)),
@@ -119,6 +135,20 @@ struct Variation {
       ? "by the rules of every other view and era" : "by all other rules that it can go by"
     return possible.map {
       Variation(difference: $0.difference, summary: summary, scenario: $0.scenario)
+    }
+  }
+}
+
+extension Mentions {
+  /// An item that is not mentioned.
+  fileprivate var newItem: Item { Item((itemNumbers.max() ?? -1) + 1) }
+}
+
+extension Action {
+  fileprivate var concernsSectionSnapshotAlone: Bool {
+    switch self {
+    case .sectionSnapshot, .editSectionSnapshot, .askSectionSnapshot: true
+    default: false
     }
   }
 }

@@ -54,7 +54,10 @@ package struct Worker {
         // A story that no file can express cannot be shown to anybody.
         say(.verdict((try? Scenario(parsing: story)).flatMap(runner.judge)))
       case .conclude(let story):
-        say(.conclusion(runner.conclude(try Scenario(parsing: story))))
+        guard let conclusion = runner.conclude(try Scenario(parsing: story)) else {
+          preconditionFailure("stories can always be run in this process")
+        }
+        say(.conclusion(conclusion))
       }
     } catch {
       say(.trouble("\(error)"))

@@ -25,9 +25,18 @@ import Testing
     "by the rules of every other view and era",
   ]
 
+  private func concluding(_ judge: @escaping Shrinker.Judge) -> (Scenario) -> Conclusion? {
+    { story in
+      guard let kind = judge(story) else { return .held }
+      return .broken(
+        Violation(kind.property, rule: kind.group.flatMap(Rule.init(rawValue:)), "broken"))
+    }
+  }
+
   private func matters(_ judge: @escaping Shrinker.Judge) throws -> WhatMatters {
     WhatMatters(
-      in: try Scenario(story: WhatMattersTests.story), breaking: .asked, judge: judge)
+      in: try Scenario(story: WhatMattersTests.story), breaking: .asked, conclude: concluding(judge)
+    )
   }
 
   @Test func `a single item gets another name`() throws {
@@ -78,15 +87,38 @@ import Testing
     // Those after the last single sentence differ by their rules alone.
     for most in differences.indices {
       var told = 0
-      let matters = WhatMatters(in: story, breaking: .asked, stop: { told == most }) { _ in
+      let matters = WhatMatters(in: story, breaking: .asked, stop: { told == most }) { story in
         told += 1
-        return .asked
+        return concluding { _ in .asked }(story)
       }
       #expect(told == most)
       #expect(!matters.breaksAlike.contains("by the rules of every other view and era"))
       #expect(matters.breaksAlike.last.map { !$0.hasSuffix("around") || most > 7 } ?? (most == 0))
       #expect(matters.breaksOtherwise == [] && matters.holds == [])
     }
+  }
+
+  @Test(arguments: [nil, Conclusion.notApplicable, .undecided(.invalidPathArgument)])
+  func `of what says nothing of the system nothing is said`(_ conclusion: Conclusion?) throws {
+    let matters = WhatMatters(in: try Scenario(story: WhatMattersTests.story), breaking: .asked) {
+      $0.setting.profile == .system(.legacy, .table) ? conclusion : .held
+    }
+    #expect(matters.holds.count { $0.hasSuffix(" rules") } == Profile.all.count - 2)
+    #expect(!matters.holds.contains { $0.contains("legacy table") || $0.contains("every") })
+  }
+
+  @Test func `a tree gets another root, and no other view`() throws {
+    let story = "section-snapshot\n  append a\n  delete a\n"
+    let scenario = try Scenario(story: "start empty\n" + story)
+    #expect(
+      Variation.all(of: scenario).map(\.difference) == [
+        "with its items renamed", "with one more item in front", "with equal hashes",
+      ])
+    let told = try told("with one more item in front", of: "start empty\n" + story)
+    #expect(
+      told == [
+        "profile strict\nstart empty\nsection-snapshot\n  append b\n  append a\n  delete a\n"
+      ])
   }
 
   // MARK: Variations
@@ -170,12 +202,12 @@ import Testing
   @Test func `of rules that a story cannot go by nothing is said`() throws {
     let story = try Scenario(
       story: "data-source diffable\nstart\n  A: a\ntake-section-snapshot of A\nqueue feed\n")
-    let matters = WhatMatters(in: story, breaking: .asked) { _ in .asked }
+    let matters = WhatMatters(in: story, breaking: .asked, conclude: concluding { _ in .asked })
     let rules = matters.breaksAlike.filter { $0.contains("rules") }
     #expect(rules == ["by all other rules that it can go by"])
-    let others = WhatMatters(in: story, breaking: .asked) {
-      $0.setting.profile.era == .classic ? .asked : nil
-    }
+    let others = WhatMatters(
+      in: story, breaking: .asked,
+      conclude: concluding { $0.setting.profile.era == .classic ? .asked : nil })
     #expect(others.breaksAlike == ["by classic collection rules"])
     #expect(others.holds.filter { $0.contains("rules") } == ["by modern collection rules"])
   }
