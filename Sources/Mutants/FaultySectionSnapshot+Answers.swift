@@ -158,3 +158,27 @@ struct DestinationOfInsertAnswered: FaultySectionSnapshot {
     return .item(neighbor)
   }
 }
+
+/// An item is there if one with the same hash is.
+struct HashTakenForItem: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
+  var snapshot = SectionSnapshot<Item>()
+
+  func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
+    guard case .contains(let item) = query else { return try snapshot.answer(query) }
+    return .flag(snapshot.items.contains { $0.hashValue == item.hashValue })
+  }
+}
+
+/// An item is there if it was before it changed, although items are values.
+struct FormerValueTakenForItem: FaultySectionSnapshot {
+  static let entry = FaultEntry(breaks: "answersWhatUIKitAnswers")
+
+  var snapshot = SectionSnapshot<Item>()
+
+  func answer(_ query: SectionSnapshotQuery) throws -> SnapshotAnswer {
+    guard case .contains(let item) = query else { return try snapshot.answer(query) }
+    return .flag(snapshot.items.contains { $0.number == item.number })
+  }
+}

@@ -37,5 +37,7 @@ extension Mutant {
     SubSnapshotCollapsed.self,
     RootOfSubSnapshotKeepsItsParent.self,
     DestinationOfInsertAnswered.self,
+    HashTakenForItem.self,
+    FormerValueTakenForItem.self,
   ]
 }

@@ -10,6 +10,7 @@ import Snapshots
 /// known.
 struct TreeStoryGenerator: Sendable {
   private var chooser: Chooser
+  private var setting = Setting()
   private var model = SectionSnapshotModel()
   private var steps: [Step] = []
   private var nextItem: Int32 = 0
@@ -46,6 +47,8 @@ struct TreeStoryGenerator: Sendable {
   }
 
   private mutating func story() -> Scenario {
+    setting.identity = chooser.weighted([(80, .identifier), (20, .value)])
+    setting.hashes = chooser.weighted([(94, .different), (6, .equal)])
     let count = chooser.weighted([(10, 3), (30, 8), (40, 14), (15, 25), (5, 50)])
     for _ in 0..<count {
       let edit = chooser.percent(14) ? anyEdit() : lawfulEdit()
@@ -53,7 +56,7 @@ struct TreeStoryGenerator: Sendable {
       _ = try? model.perform(edit)
       steps.append(Step(.editSectionSnapshot(edit)))
     }
-    return Scenario(steps: steps)
+    return Scenario(setting: setting, steps: steps)
   }
 }
 
@@ -145,7 +148,16 @@ extension TreeStoryGenerator {
   private mutating func itemToAdd() -> Item {
     guard !former.isEmpty, chooser.percent(30) else { return newItem() }
     let item = chooser.element(of: former)
-    return model.tree.items.contains(item) ? newItem() : item
+    return model.tree.items.contains(item) ? changed(item) ?? newItem() : item
+  }
+
+  /// Returns an item after a change, where items are values and it is another one then, or `nil` if
+  /// it is not, or is in the tree already.
+  private mutating func changed(_ item: Item) -> Item? {
+    let changed = Item(item.number, edition: item.edition + 1)
+    guard setting.identity == .value, !model.tree.items.contains(changed) else { return nil }
+    former.append(changed)
+    return changed
   }
 
   /// Returns a tree of new items with a maximum depth.
