@@ -56,7 +56,9 @@ extension ItemTree.Node {
 
 extension ItemTree: CustomStringConvertible {
   /// The tree in one line, as in `a+{b c{d}} e`: the children of `a` are visible.
-  public var description: String { roots.map(\.description).joined(separator: " ") }
+  public var description: String {
+    roots.isEmpty ? "empty" : roots.map(\.description).joined(separator: " ")
+  }
 }
 
 extension ItemTree.Node: CustomStringConvertible {

@@ -85,7 +85,9 @@ import Workers
     let transitions = try #require(run.timeless.first { $0.hasPrefix("transitions   ") })
     #expect(line == "reloads       everything, \(transitions.dropFirst(14)) times")
     #expect(!run.text.contains("\nstages  "))
-    #expect(run.text.contains("Every changeset reloads everything: nothing is animated."))
+    #expect(
+      run.text.contains(
+        "Every changeset that is not empty reloads everything: nothing is animated."))
   }
 
   @Test func `an engine that says that names do not matter is asked under odd ones`() throws {

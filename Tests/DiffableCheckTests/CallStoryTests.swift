@@ -131,6 +131,7 @@ import Testing
     #expect(run.exercisedSystem)
     for system in [SystemUnderTest.engine(SnapshotDiff()), .updater { PlainUpdater() }] {
       #expect(!Run(story, system, holding: []).exercisedSystem)
+      #expect(system.obstacle(to: story) == "The story is one of a mistake of the cell provider.")
     }
   }
 

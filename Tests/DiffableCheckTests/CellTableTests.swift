@@ -454,8 +454,31 @@ import Testing
     let old = try Scenario(
       parsing: "scenario 1\nprofile legacy\nstart\n  A: a\n")
     let other = StoryPage(old, .dataSource).run().lines.last
+    #expect(other == "The story goes by rules that are older than diffable data sources.")
+  }
+
+  @Test func `a story of another kind of app or view says which`() throws {
+    let provider = try Scenario(
+      parsing: "scenario 1\nprovider nothing b\nstart\n  A: a\nscroll to 0\n")
     #expect(
-      other?.hasPrefix("The story is none of a diffable data source, or goes by rules") == true)
+      StoryPage(provider, .updater { PlainUpdater() }).run().lines.last
+        == "The story is one of a mistake of the cell provider.")
+    let table = try Scenario(parsing: "scenario 1\nprofile modern\nview table\nstart empty\n")
+    let system = SystemUnderTest.decorations({ PlainDecorations() }, updatedBy: SnapshotDiff())
+    #expect(StoryPage(table, system).run().lines.last == "A table view has no decorations.")
+    let batch = try Scenario(
+      parsing: "scenario 1\nstart empty\nbatch\n  insert-sections 0\n  model A:\n")
+    #expect(
+      StoryPage(batch, .dataSource).run().lines.last
+        == "The app of the story calls its view itself.")
+  }
+
+  @Test func `what raises by every rule is not said to be rejected by the strict ones`() throws {
+    let start = "scenario 1\nviewport 1\nprovider nothing b\nstart\n  A: a b\n"
+    let story = try Scenario(parsing: start + "scroll to 1\nrejected provider-nil")
+    #expect(
+      StoryPage(story, .view).run().lines.last
+        == "✔ Everything held: UIKit raises here, as the story says.")
   }
 
   @Test func `a story that no app can be in says why`() throws {

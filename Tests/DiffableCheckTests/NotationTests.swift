@@ -666,6 +666,30 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   ])
   func `a number that is too large is a number`(_ mistake: Mistake) throws { try expect(mistake) }
 
+  @Test(arguments: [
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  delete-items [+0, 0]\n  model empty", 4,
+      "'[+0, 0]' is not an item path", "two numbers"),
+    Mistake(
+      "scenario 1\nstart empty\nbatch\n  delete-items [0, -0]\n  model empty", 4,
+      "'[0, -0]' is not an item path", "two numbers"),
+    Mistake(
+      "scenario 1\nstart\n  A: \"\\u{+41}\"", 3, "'\\u' names no character", "its number in braces"),
+  ])
+  func `a number has one form`(_ mistake: Mistake) throws { try expect(mistake) }
+
+  @Test func `a comment may begin with a mark upon its sign`() throws {
+    let text = "#\u{FE0F}\u{20E3} keycap\nscenario 1\nprofile strict\nstart empty\n"
+    #expect(try ScenarioFile(parsing: text).comment.count == 1)
+  }
+
+  @Test func `an empty answer is one in a sentence`() {
+    #expect(WordWriter().phrase(.items([])) == "no items")
+    #expect(WordWriter().phrase(.sections([])) == "no sections")
+    #expect(WordWriter().phrase(.items([Item(0)])) == "items a")
+    #expect("\(ItemTree())" == "empty")
+  }
+
   @Test func `a comment of several lines is a comment in the file`() throws {
     let story = try Scenario(parsing: "scenario 1\nstart empty")
     let text = ScenarioFile(comment: ["a\nb", ""], story).text

@@ -284,7 +284,7 @@ struct AnswersOfItems: SectionSnapshotImplementation {
     #expect(
       reason(sharesItsReloads.system)
         == "copiesAreIndependent: reloaded-items of a copy taken before the edit answers items a, "
-        + "should still answer items")
+        + "should still answer no items")
   }
 
   @Test func `an object is edited where it is, and nobody takes a copy of it`() {

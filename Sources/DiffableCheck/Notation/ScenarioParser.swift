@@ -33,7 +33,7 @@ struct ScenarioParser {
     for (index, text) in texts.enumerated() {
       let (tokens, comment) = try Tokenizer.tokens(of: text, line: index + 1)
       if let comment {
-        let isOnTop = text.first == "#" && commentsOnTop.count == index
+        let isOnTop = text.unicodeScalars.first == "#" && commentsOnTop.count == index
         if isOnTop { commentsOnTop.append(comment) } else { commentsBelow.append(comment) }
       }
       guard !tokens.isEmpty else { continue }
@@ -56,7 +56,7 @@ struct ScenarioParser {
   private static func requireHead(_ texts: [Substring]) throws(NotationError) {
     for (index, text) in texts.enumerated() {
       guard let word = text.split(whereSeparator: { " \t".contains($0) }).first else { continue }
-      guard !word.hasPrefix("#") else { continue }
+      guard word.unicodeScalars.first != "#" else { continue }
       guard word != "scenario" else { return }
       throw NotationError(
         line: index + 1, "the line begins with '\(word.unicodeScalars.map(\.spelled).joined())'",

@@ -107,6 +107,7 @@ struct Tokenizer {
     let digits = take("{") ? rest.prefix { $0 != "}" } : rest.prefix(0)
     rest = rest.dropFirst(digits.count)
     guard take("}"),
+      digits.first != "+",
       let scalar = UInt32(String(Substring(digits)), radix: 16).flatMap(Unicode.Scalar.init)
     else {
       throw NotationError(
@@ -151,7 +152,7 @@ struct Tokenizer {
     for word in words {
       if let error = NotationError(largeNumber: word, line) { throw error }
     }
-    let numbers = words.map { Int($0) }
+    let numbers = words.map { $0.hasPrefix("+") || $0 == "-0" ? nil : Int($0) }
     guard numbers.count == 2, let section = numbers[0], let item = numbers[1] else {
       throw NotationError(line: line, "'[\(text)]' is not an item path", expected: expected)
     }

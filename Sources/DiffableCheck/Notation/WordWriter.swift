@@ -70,6 +70,15 @@ package struct WordWriter: Sendable {
     }
   }
 
+  /// Returns an answer as a part of a sentence, where nothing would say that it is empty.
+  package func phrase(_ answer: SnapshotAnswer) -> String {
+    switch answer {
+    case .items([]): "no items"
+    case .sections([]): "no sections"
+    default: self.answer(answer)
+    }
+  }
+
   /// Returns the sections of a list, each as a phrase like `A: a b'`.
   func phrases(_ layout: Layout) -> [String] {
     layout.sections.indices.map { index in

@@ -8,8 +8,8 @@ extension Property {
           case .success(let actual) = question.actual, actual != expected
         else { continue }
         return Breach(
-          "\(question.text) answers \(WordWriter().answer(actual)), should answer "
-            + WordWriter().answer(expected))
+          "\(question.text) answers \(WordWriter().phrase(actual)), should answer "
+            + WordWriter().phrase(expected))
       }
       return nil
     })

@@ -29,6 +29,6 @@ extension Property {
   }
 
   private static func text(_ answer: SnapshotAnswer?) -> String {
-    answer.map(WordWriter().answer) ?? "with an error"
+    answer.map(WordWriter().phrase) ?? "with an error"
   }
 }

@@ -27,7 +27,7 @@ extension Property {
     case (.failure(let refusal), .success(let answer)):
       Breach(
         rule: refusal.rule,
-        "\(question.text) answers \(WordWriter().answer(answer)), UIKit raises: \(refusal)")
+        "\(question.text) answers \(WordWriter().phrase(answer)), UIKit raises: \(refusal)")
     case (.success, .failure(let error)):
       Breach(
         rule: (error as? Refusal)?.rule,

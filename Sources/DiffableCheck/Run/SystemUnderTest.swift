@@ -65,21 +65,31 @@ extension SystemUnderTest {
   /// A story of an app with a diffable data source says nothing about other code that drives a
   /// view, and the other way round. One whose cell provider makes a mistake says nothing about what
   /// computes the updates, and a table view has no decorations.
-  public func canRun(_ scenario: Scenario) -> Bool {
+  public func canRun(_ scenario: Scenario) -> Bool { obstacle(to: scenario) == nil }
+
+  /// Returns a sentence that says why a story says nothing about the system, or `nil` if it may.
+  package func obstacle(to scenario: Scenario) -> String? {
     let setting = scenario.setting
-    let isDiffable = setting.dataSource == .diffable
-    let isOfUpdates = !isDiffable && setting.provider == nil
+    let dataSource =
+      setting.dataSource == .own ? nil : "The story is one of a diffable data source."
+    let provider =
+      setting.provider == nil ? nil : "The story is one of a mistake of the cell provider."
     switch self {
-    case .snapshot, .sectionSnapshot: return !isDiffable
-    case .engine, .updater: return isOfUpdates
-    case .decorations: return isOfUpdates && setting.profile.view != .table
+    case .snapshot, .sectionSnapshot: return dataSource
+    case .engine, .updater: return dataSource ?? provider
+    case .decorations:
+      let table = setting.profile.view == .table ? "A table view has no decorations." : nil
+      return dataSource ?? provider ?? table
     case .view:
-      return !isDiffable
-        || setting.provider == nil && !scenario.steps.contains(where: \.asksDataSource)
-          && scenario.isPossible
+      guard dataSource != nil else { return nil }
+      let isAsked = scenario.steps.contains(where: \.asksDataSource)
+      return provider ?? (isAsked ? dataSource : scenario.obstacle)
     case .dataSource:
-      guard setting.profile.era != .legacy, scenario.isPossible else { return false }
-      return isDiffable || !scenario.steps.contains(where: \.action.callsView)
+      guard setting.profile.era != .legacy else {
+        return "The story goes by rules that are older than diffable data sources."
+      }
+      let callsView = dataSource == nil && scenario.steps.contains(where: \.action.callsView)
+      return callsView ? "The app of the story calls its view itself." : scenario.obstacle
     }
   }
 }

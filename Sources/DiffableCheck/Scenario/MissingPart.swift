@@ -63,6 +63,9 @@ extension Scenario {
     return nil
   }
 
+  /// A sentence that says why no app can be in the story, or `nil` if one can.
+  package var obstacle: String? { missingPart.map { "No app can be in this story: \($0)." } }
+
   /// Whether an app can be in the story.
   var isPossible: Bool { missingPart == nil }
 }

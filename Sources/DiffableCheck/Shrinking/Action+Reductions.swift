@@ -17,9 +17,10 @@ extension Action {
     case .queue(let queue): queue == .main ? [] : [.queue(.main)]
     case .call(let update): update.withOneLowerNumber.map { .call($0) }
     case .batch(let batch):
-      batch.update.withOneLowerNumber.map {
-        .batch(HandWrittenBatch($0, model: batch.model, reloadsData: batch.reloadsData))
-      }
+      (batch.reloadsData ? [.batch(HandWrittenBatch(batch.update, model: batch.model))] : [])
+        + batch.update.withOneLowerNumber.map {
+          .batch(HandWrittenBatch($0, model: batch.model, reloadsData: batch.reloadsData))
+        }
     case .ask, .askSectionSnapshot, .snapshot, .change, .gesture, .takeSectionSnapshot, .commit,
       .model, .reloadData:
       []

@@ -18,17 +18,6 @@ package struct StoryPage: Sendable {
     writer = WordWriter(scenario.names)
   }
 
-  /// A sentence that says why this system cannot run the story, or why none can.
-  private var obstacle: String {
-    if let missing = scenario.missingPart {
-      "No app can be in this story: \(missing)."
-    } else if case .dataSource = system {
-      "The story is none of a diffable data source, or goes by rules older than those."
-    } else {
-      "The story is one of a diffable data source."
-    }
-  }
-
   /// Runs the story, and returns its lines and the run, which may have ended at a violation.
   ///
   /// The lines end with the verdict, if the story exercises the system.
@@ -51,7 +40,8 @@ package struct StoryPage: Sendable {
         (outcome(of: action, run, from: view) + changes.flatMap { labeled($0.label, [$0.names]) }
         + decorations(after: action, run)).map { "    \($0)" }
     }
-    let end = system.canRun(scenario) ? verdict(run, unsaidRefusals: unsaidRefusals) : obstacle
+    let obstacle = scenario.obstacle ?? system.obstacle(to: scenario)
+    let end = obstacle ?? verdict(run, unsaidRefusals: unsaidRefusals)
     return (lines + (end.map { [""] + wrapped($0, width: columns) } ?? []), run)
   }
 
@@ -276,12 +266,18 @@ package struct StoryPage: Sendable {
     case .undecided(let rule): "? Nobody knows what follows (\(rule.title))."
     case .notApplicable: nil
     case .held where run.hasRaised:
-      scenario.setting.profile == .strict && scenario.setting.dataSource == .own
+      isRejectedByStrictRules(run)
         ? "✔ Everything held: the strict rules reject this, as the story says."
         : "✔ Everything held: UIKit raises here, as the story says."
     case .held:
       held(unsaidRefusals: unsaidRefusals, staleCells: stale(run.view).count)
     }
+  }
+
+  /// Returns whether UIKit may do otherwise where the strict rules reject an update.
+  private func isRejectedByStrictRules(_ run: Run) -> Bool {
+    scenario.setting.profile == .strict && scenario.setting.dataSource == .own
+      && run.lastTroubles.last?.rule.entry.subject == .batchUpdate
   }
 
   /// A story that holds need not say where an app ends, and cells may be stale in it, if nothing

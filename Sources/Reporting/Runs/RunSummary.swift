@@ -218,8 +218,8 @@ package struct RunSummary: Sendable {
   private var reloading: String? {
     let (reloads, animated) = (report.counts.reloads, report.stages.dropFirst().reduce(0, +))
     guard reloads > 9 * animated else { return nil }
-    return report.stages.allSatisfy { $0 == 0 }
-      ? "Every changeset reloads everything: nothing is animated."
+    return animated == 0
+      ? "Every changeset that is not empty reloads everything: nothing is animated."
       : "More than nine in ten changesets that are not empty reload everything, so little else was "
         + "judged: for lists of one section, see 'exhaust --sections 1 --new-sections 0'."
   }

@@ -42,11 +42,11 @@ package struct ShrinkRow: Sendable {
   }
 
   var cells: [String] {
-    let sorted = attempts.sorted()
+    let median = attempts.map(Optional.some).median
     return [
       name, counterexamples.first.map { "\($0.kind)" } ?? "–", "\(counterexamples.count)",
       "\(results.count)", "\(results.first?.count ?? 0)",
-      sorted.isEmpty ? "–" : "\(sorted[sorted.count / 2])", "\(sorted.last ?? 0)",
+      median.map { "\($0)" } ?? "–", "\(attempts.max() ?? 0)",
       certifiable == 0 ? "–" : "\(certified) of \(certifiable)",
       results.map { ShrinkRow.inOneLine($0.scenario) }.joined(separator: " or "),
     ]

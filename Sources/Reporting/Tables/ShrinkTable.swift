@@ -77,10 +77,9 @@ package struct ShrinkTable: Sendable {
     let attempts = rows.flatMap(\.attempts).sorted()
     let certified = rows.reduce(0) { $0 + $1.certified }
     let certifiable = rows.reduce(0) { $0 + $1.certifiable }
-    guard !attempts.isEmpty else {
+    guard let median = attempts.map(Optional.some).median else {
       return [Aim(text: "Nothing was shrunk.", isMet: false)]
     }
-    let median = attempts[attempts.count / 2]
     let most = attempts[attempts.count * 95 / 100]
     return [
       normal(single, "faults")

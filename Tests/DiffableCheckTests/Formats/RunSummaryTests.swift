@@ -40,7 +40,7 @@ import Testing
       FlatChanges(deletes: Array(old.indices), inserts: Array(new.indices))
     }
     let reload = Scenario.apply("A: a", "B: a")
-    let words = "Every changeset reloads everything: nothing is animated."
+    let words = "Every changeset that is not empty reloads everything: nothing is animated."
     for (stories, isSaid) in [([reload], true), ([reload, RunSummaryTests.turned], false)] {
       let summary = try PageOfStories(stories, .engine(engine)).summary
       #expect(summary.report.counts.reloads == 1)

@@ -152,6 +152,9 @@ import Testing
       "simplerSteps", "data-source diffable\nstart\n  A: a\nqueue feed\napply animated\n",
       "data-source diffable\nstart\n  A: a\nqueue main\napply animated\n"),
     Row(
+      "simplerSteps", "start\n  A: a\nbatch\n  reload-data\n  model A: a\n",
+      "start\n  A: a\nbatch\n  model A: a\n"),
+    Row(
       "simplerSteps", "start\n  A: a\nbatch\n  reload-items [0, 9]\n  model A: a\n",
       "start\n  A: a\nbatch\n  reload-items [0, 4]\n  model A: a\n"),
     Row(
