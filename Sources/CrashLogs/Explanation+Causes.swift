@@ -39,6 +39,12 @@ extension Explanation {
           + "(\(Rule.invalidPathArgument.title)): look at what a search of the app returned"
       ]
     }
+    if match.namesNegative {
+      return [
+        "the number is negative, which no place is: look at where the app subtracts from an index "
+          + "or from a count, as one from that of an empty list"
+      ]
+    }
     if match.sentence == .sectionMapOfTable, match.values.last?.number == 0 {
       return [
         "the table view has no data source, or no longer, so that the count is 0",

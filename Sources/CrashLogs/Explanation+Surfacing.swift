@@ -22,12 +22,19 @@ extension Explanation {
 /// What a log tells of an update, as far as it shows that some rules were not broken.
 private struct UpdateTraces {
   private let isAboutSection: Bool
+  private let isAboutItem: Bool
   private let counts: BatchCounts?
   /// The operations, if the log lists them.
   private let update: BatchUpdate?
 
   init(_ match: SentenceMatch) {
     isAboutSection = match.sentence == .insertMissingSection
+    // The path of a section is told apart from that of an item (rulebook 1.4).
+    isAboutItem =
+      match.sentence == .insertAndMove
+      && match.values.contains { value in
+        value.path.map { !SentenceMatch.isNotFound($0.item) } ?? false
+      }
     counts = BatchCounts(match)
     let logged = try? LoggedUpdate(match)
     update = logged.flatMap { $0.isListed ? $0.update : nil }
@@ -44,7 +51,8 @@ private struct UpdateTraces {
       !isAboutSection && counts.map { $0.inserted > 0 } ?? update.map(\.removesSections) ?? true
     case .reloadInMovedSection:
       !isAboutSection && counts.map { $0.inserted > 0 || $0.deleted > 0 } ?? true
-    case .reloadDisplacedSection: update.map(\.changesSections) ?? true
+    case .reloadDisplacedSection:
+      !isAboutItem && update.map { $0.removesSections && !$0.moveSections.isEmpty } ?? true
     default: true
     }
   }
@@ -58,8 +66,4 @@ extension BatchUpdate {
   }
 
   fileprivate var removesSections: Bool { !(deleteSections + reloadSections).isEmpty }
-
-  fileprivate var changesSections: Bool {
-    removesSections || !insertSections.isEmpty || !moveSections.isEmpty
-  }
 }

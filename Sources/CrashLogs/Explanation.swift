@@ -144,7 +144,7 @@ package struct Explanation: Hashable, Sendable {
       ? "\(Era.classic.systems), later with an SDK before 16.4"
       : match.isFunctionName ? nil : Explanation.systems(match.sentence, owners[0])
     catcher = UnruledSentence.all.first { $0.catches(match, in: text) }
-    readings = Reading(match, view: view).lines
+    readings = Reading(match, view: view).lines + Reading.lines(ofOwnView: facts.ownView, match)
     reload = facts.reload(of: view, in: part)
     version = facts.version
     // Since iOS 13, a sentence about counts ends in the description of its view.

@@ -8,12 +8,16 @@ struct LogFacts {
   let view: ListKind?
   /// The system that the crash report names, or `nil` if it names none with such views.
   let version: SystemVersion?
+  /// The class of a view inside UIKit that raised, as the one in a date picker, or `nil` if none did.
+  let ownView: String?
   /// The calls by which an app updates a list view, in order.
   private let updates: [LogText.Function]
 
   init(of text: LogText) {
     view = LogFacts.view(in: text)
-    updates = text.functions.filter(\.updatesView)
+    let functions = text.functions
+    updates = functions.filter(\.updatesView)
+    ownView = functions.first(where: \.isOfOwnView)?.owner
     version = SystemVersion(in: text)
   }
 

@@ -27,11 +27,17 @@ extension LogText {
         .contains(where: method.hasPrefix)
     }
 
+    /// Whether a view that UIKit keeps for itself checks a batch update here.
+    var isOfOwnView: Bool {
+      ["_UI", "UIPicker"].contains(where: owner.hasPrefix)
+        && (endsBatch || method.hasPrefix("_Bug_Detected_In_Client_Of_"))
+    }
+
     /// Whether a snapshot checks an edit here; iOS 13 and 14 have other classes for it.
     var checksSnapshot: Bool {
       [
         "__UIDiffableDataSourceSnapshot", "__UIDiffableDataSource", "_UIDiffableDataSourceUpdate",
-        "NSDiffableDataSourceSnapshot",
+        "_UIDiffableDataSourceState", "NSDiffableDataSourceSnapshot",
       ].contains(owner)
     }
 
@@ -58,6 +64,8 @@ extension LogText {
       ("reloadItemsWithIdentifiers:", [.argumentUniqueness, .reloadUnknownItem]),
       ("reconfigureItemsWithIdentifiers:", [.argumentUniqueness, .reconfigureUnknownItem]),
       ("moveItemWithIdentifier:", [.moveItemPreconditions]),
+      // An apply counts here what the snapshot holds.
+      ("initWithGenerationID:", [.hashContract, .sectionAlreadyExists]),
       // Every edit with several identifiers leads here.
       ("initWithIdentifiers:", [.argumentUniqueness]),
     ]

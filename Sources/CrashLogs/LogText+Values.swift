@@ -28,6 +28,7 @@ extension LogText {
   ///
   /// A name ends where the text does, see ``stops(at:fullStops:)``, or before the view, the
   /// transaction, the stack trace, or where the sentence, whose first words are given, begins again.
+  /// A list in brackets ends where they close.
   /// What is inside brackets belongs to the name if no empty line is in it, and so do quotation
   /// marks around the whole name. What is longer than any name is cut.
   func endOfName(from place: Int, ofSentence head: [UInt8]) -> Int {
@@ -35,6 +36,7 @@ extension LogText {
       firstPlace(of: $0, from: place, limit: LogText.longestName)
     }
     let end = ends.min() ?? min(bytes.count, place + LogText.longestName)
+    if let past = endOfList(at: place, before: end) { return past }
     var next = endOfQuote(at: place, before: end) ?? place
     var mayHaveGroups = true
     while next < end {
@@ -50,6 +52,16 @@ extension LogText {
       next += 1
     }
     return end
+  }
+
+  /// Returns the position after a list of identifiers that begins at a position, or `nil` if none
+  /// does.
+  private func endOfList(at place: Int, before end: Int) -> Int? {
+    guard ["{(", "("].contains(where: { matches(Array($0.utf8), at: place) == $0.utf8.count })
+    else {
+      return nil
+    }
+    return endOfGroup(at: place, before: end)
   }
 
   /// Returns the position after the bracket that closes the one at a position, or `nil` if there is

@@ -208,7 +208,9 @@ extension LogText {
     return gap.count { $0 == UInt8(ascii: "\n") } > 1
   }
 
-  private static let closings = ["…", "'", "\"", "`", "?", "!"].map { Array($0.utf8) }
+  private static let closings = ["…", "'", "\"", "`", "?", "!", "»", "」", "』"].map {
+    Array($0.utf8)
+  }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)

@@ -25,7 +25,7 @@ struct Reading {
   /// The names in a sentence that has no reading of its own or is cut short, in words.
   private var names: [String] {
     let named = match.values.compactMap(Reading.name).filter { name in
-      // A sentence that ends with a quotation mark may have no name before it.
+      // A sentence that ends with a quotation mark, or an empty list, has no name.
       !name.allSatisfy { "`'\"".contains($0) }
     }
     return named.isEmpty ? [] : ["it names " + named.joined(separator: ", ")]
@@ -42,9 +42,10 @@ struct Reading {
 
   /// Returns the text without the brackets in which a set or an array is described.
   private static func withoutBrackets(_ text: String) -> String {
-    for (start, end) in [("{( ", " )}"), ("( ", " )")] where text.hasPrefix(start) {
+    for (start, end) in [("{(", ")}"), ("(", ")")] where text.hasPrefix(start) {
       // A long text may be cut before the brackets end.
-      return String(text.dropFirst(start.count).dropLast(text.hasSuffix(end) ? end.count : 0))
+      return text.dropFirst(start.count).dropLast(text.hasSuffix(end) ? end.count : 0)
+        .trimmingCharacters(in: .whitespaces)
     }
     return text
   }
@@ -56,6 +57,23 @@ struct Reading {
       return String(ends[1].drop { $0 == " " }.prefix { $0 != "}" })
     }
     return text.count > 80 ? text.prefix(80) + "…" : text
+  }
+}
+
+// MARK: Views inside UIKit
+
+extension Reading {
+  /// Returns what it means that the view or an identifier is of a class that UIKit keeps for itself.
+  static func lines(ofOwnView view: String?, _ match: SentenceMatch) -> [String] {
+    if let view {
+      return ["the view is a \(view), which is a part of UIKit: its data is not the app's"]
+    }
+    let own = match.values.lazy.compactMap { value in
+      value.role == .name ? value.text.firstMatch(of: /\b_UI[A-Z]\w+/) : nil
+    }.first
+    return own.map {
+      ["\($0.output) is a class of UIKit's own: the list is that of a view which UIKit makes"]
+    } ?? []
   }
 }
 
@@ -114,7 +132,7 @@ extension Reading {
     let lines = [
       "before the update \(count(before.count, "section")) with "
         + "\(count(before.reduce(0, +), item)), after it \(count(after.count, "section")) with "
-        + "\(after.reduce(0, +))",
+        + count(after.reduce(0, +), item),
       operations == 0
         ? "the update contains no operation: the data changed without an update of the view"
         : "the update contains \(count(operations, "operation"))",
@@ -188,6 +206,11 @@ extension Reading {
   }
 
   private func missing(_ section: Int, _ when: String, of sections: Int) -> String {
-    "there is no section \(section) \(when) the update, only \(sections) in all"
+    guard !(0..<sections).contains(section) else {
+      return
+        "there is a section \(section) among \(sections) \(when) the update: these numbers and the "
+        + "sentence do not agree"
+    }
+    return "there is no section \(section) \(when) the update, only \(sections) in all"
   }
 }

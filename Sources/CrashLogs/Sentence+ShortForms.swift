@@ -21,7 +21,7 @@ extension Sentence {
     var isFunctionName = false
   }
 
-  static let shortForms = wordsOfReports + parts + functionNames
+  static let shortForms = wordsOfReports + parts + withoutView + functionNames
 
   /// The parts of sentences that are left in some logs.
   private static let parts: [Form] = [
@@ -38,6 +38,13 @@ extension Sentence {
         invalid number of {items} in section %ld. The number of {items} contained in an existing \
         section after the update (%ld) must be equal to the number of {items} contained in that \
         section before the update (%ld) (…
+        """),
+    Form(
+      sentence: .itemCount,
+      template: """
+        invalid number of {items} in section %ld. The number of {items} contained in an existing \
+        section after the update must be equal to the number of {items} contained in that section \
+        before the update
         """),
     Form(
       sentence: .sectionCount,
@@ -68,6 +75,16 @@ extension Sentence {
       sentence: .repeatedSections, template: "supplied section identifiers are not unique",
       beginsPhrase: true, endsText: true),
   ]
+
+  /// Sentences that end in the description of their view, which people leave out.
+  private static let withoutView: [Form] = [
+    Sentence.appliesOnSeveralQueues, .olderApplyDuringApply,
+  ]
+  .map { sentence in
+    let words = sentence.template(for: .collection)
+    return Form(
+      sentence: sentence, template: String(words.prefix(words.count - " - view=%@".count)))
+  }
 
   private static let numbersOfItems = """
     The number of {items} contained in an existing section after the update (%ld) must be equal to \

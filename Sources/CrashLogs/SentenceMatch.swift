@@ -79,7 +79,15 @@ extension SentenceMatch {
     }
   }
 
-  private static func isNotFound(_ number: Int?) -> Bool {
+  /// Whether a place that the sentence names is a negative number.
+  var namesNegative: Bool {
+    values.contains { value in
+      if case .number = value.role { return value.number.map { $0 < 0 } ?? false }
+      return false
+    }
+  }
+
+  static func isNotFound(_ number: Int?) -> Bool {
     number == .max || number == Int(Int32.max)
   }
 

@@ -47,7 +47,7 @@ extension SentencePattern {
     let isWhole = end.piece == pieces.count
     let range = place..<end.place
     guard isWhole ? text.isBoundary(end.place) : isPart(range, of: text) else { return nil }
-    guard !endsText || text.stops(at: end.place) else { return nil }
+    guard !endsText || text.isCut(at: end.place) else { return nil }
     return Find(
       range: range, values: end.values, isPart: !isWhole,
       isCutShort: !isWhole || endsText || isFunctionName)

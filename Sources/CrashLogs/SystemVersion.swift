@@ -18,7 +18,7 @@ package struct SystemVersion: Hashable, Sendable {
   /// UIKit in a path, or else the version behind the name of a system.
   ///
   /// It is `nil` if the text has none of them, if several of one kind follow different rules, or if
-  /// the system has no such views or is older than iOS 6.
+  /// the system has no such views or is older than iOS 5.
   init?(in text: LogText) {
     let reported = SystemVersion.leads.flatMap { lead in
       text.mentions(of: lead).filter { SystemVersion.isOfReport($0, behind: lead) }
@@ -113,8 +113,9 @@ package struct SystemVersion: Hashable, Sendable {
 
   /// The first numbers of builds in logs whose systems are known.
   private static let builds: [(system: String, era: Era, numbers: Set<String>)] = [
-    ("iOS 6", .legacy, ["2372", "2380"]), ("iOS 7", .legacy, ["2903", "2935"]),
-    ("iOS 8", .legacy, ["3318", "3347"]), ("iOS 9", .legacy, ["3505", "3512"]),
+    ("iOS 5", .legacy, ["1912", "1914"]), ("iOS 6", .legacy, ["2372", "2380"]),
+    ("iOS 7", .legacy, ["2903", "2935"]),
+    ("iOS 8", .legacy, ["3185", "3318", "3347"]), ("iOS 9", .legacy, ["3505", "3512"]),
     ("iOS 10", .legacy, ["3599", "3600"]), ("iOS 11 or 12", .legacy, ["3683", "3694", "3698"]),
     ("iOS 13", .classic, ["3899", "3900", "3901", "3920"]),
   ]
@@ -144,7 +145,7 @@ package struct SystemVersion: Hashable, Sendable {
     switch (major, minor) {
     case (17..., _), (16, 4...): .modern
     case (13...16, _): .classic
-    case (6...12, _): .legacy
+    case (5...12, _): .legacy
     default: nil
     }
   }

@@ -63,5 +63,53 @@ extension UnruledSentence {
         "AsyncDisplayKit #2237", "AsyncDisplayKit #2606", "AsyncDisplayKit #2907",
         "AsyncDisplayKit PR #1894",
       ]),
+    UnruledSentence(
+      words: [
+        "in index set beyond bounds", "Cell node should exist. indexPath =",
+        "Couldn't find 'visible' item at index path",
+      ],
+      contexts: [
+        "ASDeleteElementsInMultidimensionalArray", "ASCollectionView", "ASCollectionNode",
+        "ASTableView", "AsyncDisplayKit", "Texture",
+      ],
+      speaker: "Texture, formerly AsyncDisplayKit, which keeps a list of its own",
+      meaning: """
+        This is about Texture's own list of nodes: the update, or the view, names an item that the \
+        list does not have.
+        """,
+      cause: """
+        In the reports, the data changes while an update is on its way, or a delete names an item \
+        that is gone. Change the data inside the batch update, by exactly its operations, and \
+        compute each update from the list that the last one left.
+        """,
+      near: [.deleteBounds, .itemCount],
+      evidence: ["Texture #214", "Texture #378", "Texture #1057"]),
+    UnruledSentence(
+      words: ["Invalid parameter not satisfying: sectionController != nil"],
+      contexts: ["IGListAdapter", "IGListKit"],
+      speaker: "IGListKit",
+      meaning: """
+        This is about the view, not about the operations of an update: it asks about a section for \
+        which the adapter has no object.
+        """,
+      cause: """
+        Probably the view was updated or laid out behind the adapter, as by a call of the app to \
+        the collection view. Make every change through the adapter.
+        """,
+      near: [.sectionPastEnd],
+      evidence: ["quoted without a source"]),
+    UnruledSentence(
+      words: ["must be less than or equal to container ("],
+      contexts: ["accounting for section insets"],
+      speaker: "the layout of IGListKit",
+      meaning: """
+        This is about sizes, not about an update: an item is wider than what its section leaves \
+        for it.
+        """,
+      cause: """
+        The section controller returned the width of the collection view. Take off the insets of \
+        the section and the content insets of the view.
+        """,
+      evidence: ["IGListKit #1364"]),
   ]
 }

@@ -25,7 +25,9 @@ extension UnruledSentence {
         """,
       cause: """
         A custom layout kept the attributes of items that are gone. Remove the stored attributes \
-        in 'prepare()', and call 'invalidateLayout()' when data changes without an update.
+        in 'prepare()', and call 'invalidateLayout()' when data changes without an update. Without \
+        a custom layout: the app reloaded the view while it had no height, or changed its size or \
+        insets between the data and the update.
         """,
       evidence: [
         "WenchaoD/FSPagerView #221", "jumartin/Calendar #106", "CosmicMind/Samples #127",
@@ -58,6 +60,27 @@ extension UnruledSentence {
         "chiahsien/CHTCollectionViewWaterfallLayout #6",
         "kishikawakatsumi/IBPCollectionViewCompositionalLayout #156",
       ]),
+    UnruledSentence(
+      words: ["could not dequeue a decoration view of kind:"],
+      speaker: "the layout of a collection view",
+      meaning: """
+        This is about registration, not about an update: the layout has a decoration view of a kind \
+        that it does not know.
+        """,
+      cause: """
+        A kind of decoration view is registered with the layout, by 'register(_:forDecorationViewOfKind:)', \
+        and not with the view. Or the layout returns a header or a footer as a decoration view.
+        """,
+      evidence: ["ashfurrow/ARCollectionViewMasonryLayout #11"]),
+    UnruledSentence(
+      words: ["At least 1 subitem is required for a group"],
+      speaker: "a compositional layout",
+      meaning: "This is about the layout, not about an update: it made a group without an item.",
+      cause: """
+        The app made as many items in a group as the section has, and the section is empty. Return \
+        another section for an empty one, or at least one item.
+        """,
+      evidence: ["apptekstudios/ASCollectionView #73"]),
     UnruledSentence(
       words: ["attempting to apply nil layout attributes to view"],
       speaker: "a collection view, as an assertion in the log",

@@ -264,6 +264,70 @@ extension UnruledSentence {
       ]),
     UnruledSentence(
       words: [
+        """
+        Attempted to apply updates to a table view from a UITableViewDiffableDataSource, but the \
+        table view's dataSource is not the UITableViewDiffableDataSource
+        """
+      ],
+      speaker: "a diffable data source of a table view",
+      meaning: """
+        This is about the data source, not about the operations of an update: another object has \
+        taken its place, so what it applies would not be what the view asks for.
+        """,
+      cause: """
+        Probably the app, or a storyboard, set the view's 'dataSource' after the diffable data \
+        source was made for the view, or made a second one. Let nobody else set it, and apply to \
+        the data source that was made last.
+        """,
+      near: [.mutationBehindDiffable],
+      evidence: ["quoted without a source"]),
+    UnruledSentence(
+      words: [
+        "UITableView internal inconsistency: cell already prefetched for IP",
+        "and indexPathsForPrefetchedCells (",
+        """
+        UIKit internal bug: table view prefetch context updated with an out-of-bounds visible range
+        """,
+      ],
+      speaker: "a table view, as an assertion in the log, seen since iOS 15",
+      meaning: """
+        This is about cells that the table view makes ahead, not about the operations of an \
+        update: its own records of them do not agree.
+        """,
+      cause: """
+        In the report whose cause is known, rows were measured again while they were being shown. \
+        Change the height of a row in an update, after the callback about the row has returned.
+        """,
+      evidence: ["mastodon/mastodon-ios #1450", "googleads/googleads-mobile-ios-examples #281"]),
+    UnruledSentence(
+      words: [
+        "UITableView internal inconsistency: cell should not be nil in preventReuseOfCell:",
+        "-[UISwipeActionController swipeHandlerDidBeginSwipe:]",
+      ],
+      contexts: ["preventReuseOfCell:", "No occurrence for index path"],
+      speaker: "a table view, while a person swipes a row, seen on iOS 11",
+      meaning: """
+        This is about a gesture, not about the operations of an update: the row under the finger \
+        has no cell.
+        """,
+      cause: """
+        In the reports, a person swipes a row or taps its action while another row is touched, or \
+        while rows come and go. No remedy is known.
+        """,
+      evidence: ["openradar-mirror #18042", "openradar-mirror #20204"]),
+    UnruledSentence(
+      words: [
+        """
+        UITableView internal inconsistency: attempted to end ignoring drags more times than begin \
+        ignoring drags
+        """
+      ],
+      speaker: "a table view, seen on iOS 14",
+      meaning: "This is about drags, not about an update: the table view counted them wrongly.",
+      cause: "In the report that is known, the app set the 'dropDelegate' anew. Set it once.",
+      evidence: ["DenTelezhkin/DTTableViewManager"]),
+    UnruledSentence(
+      words: [
         "NSTableView error inserting/removing/moving row",
         "NSOutlineView error inserting child indexes",
       ],

@@ -95,7 +95,7 @@ extension CommandLineTool {
   private static func lines(about function: Explanation.RaisingFunction) -> [String] {
     let call = function.call.map { ", which \($0) made" } ?? ""
     let edit =
-      ["UIKit refused an edit of a snapshot\(call); it may be by one of these rules:"]
+      ["UIKit refused a snapshot, or an edit of one\(call); it may be by one of these rules:"]
       + function.snapshotRules.map { "  \($0.title): \($0.entry.condition)" }
     let batch = [
       "UIKit rejected a batch update\(call)",

@@ -484,7 +484,8 @@ import Testing
     #expect(lines[0] == "unknown: \(raising.last!) raised, and the log does not say why")
     #expect(
       text.contains(
-        "UIKit refused an edit of a snapshot, which \(edit) made; it may be by one of these rules:")
+        "UIKit refused a snapshot, or an edit of one, which \(edit) made; it may be by one of these "
+          + "rules:")
     )
     #expect(rules.allSatisfy { text.contains("\n  \($0)") })
     #expect(run(raising + [edit]).hasPrefix("unknown: no sentence"), "nothing says that it raised")
@@ -498,8 +499,20 @@ import Testing
       ["explain", "*** Assertion failure in \(function), _UIDiffableDataSource.m:1417"]
     ).text
     #expect(text.hasPrefix("unknown: \(function) raised, and the log does not say why\n"))
-    #expect(text.contains("UIKit refused an edit of a snapshot; it may be by one of these rules:"))
+    let refusal = "UIKit refused a snapshot, or an edit of one; it may be by one of these rules:"
+    #expect(text.contains(refusal))
     #expect(text.contains("\n  2.1.2 argument-uniqueness: "))
+    // As in flutter/flutter #71971.
+    let state =
+      "-[_UIDiffableDataSourceState initWithGenerationID:identifiers:sections:dataSourceSnapshot:]"
+    let crash = workplace.run(
+      [
+        "explain",
+        "Fatal Exception: NSInternalInconsistencyException\n4  UIKitCore  0x18d9baeec \(state)\n",
+      ]
+    ).text
+    #expect(crash.hasPrefix("unknown: \(state) raised, and the log does not say why\n"))
+    #expect(crash.contains("\(refusal)\n  2.8.1 hash-contract: "))
   }
 
   @Test func `a log that lacks the reason is told to`() throws {

@@ -377,7 +377,7 @@ import Testing
   @Test func `a batch without an operation is told as a view that nobody told`() {
     #expect(
       explanations(of: LoggedStoryTests.log("[1]", "[0]", "")).first?.readings == [
-        "before the update 1 section with 1 item, after it 1 section with 0",
+        "before the update 1 section with 1 item, after it 1 section with 0 items",
         "the update contains no operation: the data changed without an update of the view",
       ])
   }
@@ -459,6 +459,106 @@ import Testing
   @Test func `what a log says twice is explained once`() {
     let text = LoggedStoryTests.log("[4]", "[1]", "")
     #expect(explanations(of: text + "\n\n" + text).count == 1)
+  }
+
+  /// As where people write what they think of it below the line, or around it in other scripts.
+  @Test(arguments: [
+    ("(\n    \"a(1)\",\n    b\n)\nIt is thrown where a list is shown.", [#"it names "a(1)", b"#]),
+    ("( )\nIt is thrown where a list is shown.", []), ("()", []), ("{()}", []),
+    ("{(\n    a\n)} when I scroll", ["it names a"]),
+    ("a』というエラー", ["it names a"]), ("a」", ["it names a"]), ("a » quand je tape", ["it names a"]),
+  ])
+  func `a list of names ends with its bracket, and a name with any quotation mark`(
+    _ names: String, _ readings: [String]
+  ) {
+    let text = "supplied item identifiers are not unique. Duplicate identifiers: \(names)"
+    #expect(explanations(of: text).map(\.readings) == [readings])
+  }
+
+  @Test(arguments: [
+    (Sentence.olderApplyDuringApply, Rule.applyReentrant),
+    (.appliesOnSeveralQueues, .applyOneQueue),
+  ])
+  func `a sentence may lack the view at its end`(_ sentence: Sentence, _ rule: Rule) throws {
+    let whole = sentence.template(for: .collection)
+    let words = whole.replacingOccurrences(of: " - view=%@", with: "")
+    #expect(words != whole)
+    for log in [words, words + "\nWhat is wrong?", words + " when I scroll", words + ".\nHelp"] {
+      #expect(explanations(of: log).map(\.rules[0]) == [rule], "\(log)")
+    }
+  }
+
+  @Test(arguments: ["rows", "items"])
+  func `counts may lack their numbers`(_ items: String) {
+    let log = """
+      Invalid update: invalid number of \(items) in section 0. The number of \(items) contained in an \
+      existing section after the update must be equal to the number of \(items) contained in that \
+      section before the update, plus or minus the number of \(items) added or removed from that section.
+      """
+    #expect(explanations(of: log).map(\.rules[0]) == [.itemCount])
+    #expect(explanations(of: log).map(\.view) == [items == "rows" ? .table : .collection])
+  }
+
+  @Test func `a conflict of items is none of sections`() {
+    let (moved, rule) = (
+      "attempt to perform an insert and a move to the same", Rule.reloadDisplacedSection
+    )
+    #expect(
+      explanations(of: "\(moved) index path (<NSIndexPath: 0xc0> {length = 2, path = 0 - 1})")
+        .map { $0.rules.contains(rule) } == [false])
+    #expect(explanations(of: "\(moved) section (1)").map { $0.rules.contains(rule) } == [true])
+  }
+
+  @Test func `a view or an identifier of UIKit's own is said to be that`() {
+    let day = "<_UIDatePickerCalendarDay: 0x600003046a90; components: 1-2023-6-28>"
+    let missing = "Attempted to reconfigure item identifier that does not exist in the snapshot: "
+    #expect(
+      explanations(of: missing + day).first?.readings.last
+        == "_UIDatePickerCalendarDay is a class of UIKit's own: the list is that of a view which UIKit "
+        + "makes")
+    #expect(explanations(of: missing + "My_UIDay").first?.readings == ["it names My_UIDay"])
+    let count = LoggedStoryTests.log(items: "rows", 0, 10_000, "0 inserted, 0 deleted")
+    func log(_ view: String) -> String {
+      "*** Assertion failure in -[\(view) _endCellAnimationsWithContext:], UITableView.m:1\n\(count)"
+    }
+    #expect(
+      explanations(of: log("UIPickerTableView")).first?.readings.last
+        == "the view is a UIPickerTableView, which is a part of UIKit: its data is not the app's")
+    #expect(
+      explanations(of: log("UISearchResultsTableView")).map(\.readings)
+        == explanations(of: log("UITableView")).map(\.readings))
+  }
+
+  @Test(arguments: [
+    "attempt to delete section 5, but there are only 10 sections before the update",
+    "attempt to insert section 1 but there are only 3 sections after the update",
+  ])
+  func `numbers of sections that do not agree are told to`(_ log: String) {
+    let reading = explanations(of: log).first?.readings.last
+    #expect(reading?.hasSuffix("these numbers and the sentence do not agree") == true, "\(log)")
+  }
+
+  @Test func `a sentence that is cut short may end its line`() {
+    let log = "Fatal: supplied item identifiers are not unique.\n0 CoreFoundation  0x1 abort"
+    #expect(explanations(of: log).map(\.rules[0]) == [.argumentUniqueness])
+  }
+
+  @Test func `a negative place was computed`() {
+    let log = "Requested the number of rows for section (-1) which is out of bounds."
+    #expect(
+      explanations(of: log).first?.likelyCauses.first?.hasPrefix("the number is negative") == true)
+    let other = "Requested the number of rows for section (1) which is out of bounds."
+    #expect(explanations(of: other).first?.likelyCauses == [])
+  }
+
+  @Test(arguments: [("1914.84", "iOS 5"), ("3185.20", "iOS 8"), ("3512.29.5", "iOS 9")])
+  func `a build of UIKit tells the system`(_ build: String, _ system: String) {
+    let log =
+      "/SourceCache/UIKit_Sim/UIKit-\(build)/UITableView.m:1037\n"
+      + LoggedStoryTests.log(items: "rows", 2, 2, "1 inserted, 0 deleted")
+    let version = explanations(of: log).first?.version
+    #expect(version?.name == "\(system) (UIKit-\(build))")
+    #expect(version?.era == .legacy)
   }
 
   /// A console without times repeats what UIKit only logs.
@@ -598,7 +698,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "OS Version: macOS 14.1", "OS Version: unknown", "OS Version: iOS 5.1", "iOS 15",
+    "OS Version: macOS 14.1", "OS Version: unknown", "OS Version: iOS 4.3", "iOS 15",
     "My App is for iOS 12.0 and up.", "iOS 14.1+", "Deployment target: iOS 13.0",
     "It works on iOS 16.1, and not on iOS 17.1", "Bundle: a.iOS\nVersion: 15.0",
     "OS Version: iOS 12.4\nOS Version: iOS 17.4", "macOS Version: 13.3.1",

@@ -46,6 +46,27 @@ import Testing
     "*** Assertion failure in -[_UICollectionLayoutItemSolver _solveGroup], _UICollectionLayoutItemS",
     "Assertion failure in CGRect _UIPinnedFrameForFrameWithContainerFrameVisibleFrame(CGRect, CGRect), "
       + "reason: 'Frame {{377, 0}, {0, 627}} does not intersect {{377, 0}, {0, 627}}'",
+    "Attempted to apply updates to a table view from a UITableViewDiffableDataSource, but the table "
+      + "view's dataSource is not the UITableViewDiffableDataSource. Table view: <UITableView: 0x1>",
+    "UITableView internal inconsistency: cell already prefetched for IP(0,2). Existing: <Mastodon.Stat",
+    "`prefetchedCells (...) and indexPathsForPrefetchedCells (...) are out of sync`",
+    "[Assert] UIKit internal bug: table view prefetch context updated with an out-of-bounds visible "
+      + "range; the _maxIndex is probably stale",
+    "*** Assertion failure in -[_UITableViewSubviewManager preventReuseOfCell:], UITableView internal "
+      + "inconsistency: cell should not be nil in preventReuseOfCell:\n(null)",
+    "*** Assertion failure in -[UISwipeActionController swipeHandlerDidBeginSwipe:], reason: 'No "
+      + "occurrence for index path (null)'",
+    "UITableView internal inconsistency: attempted to end ignoring drags more times than begin "
+      + "ignoring drags",
+    "reason: 'could not dequeue a decoration view of kind: UICollectionElementKindSectionFooter - must",
+    "'NSInternalInconsistencyException', reason: 'At least 1 subitem is required for a group'",
+    "'Width of item 0 in section 10 (414 pt) must be less than or equal to container (382 pt) "
+      + "accounting for section insets {0, 0, 0, 0}'",
+    "`Invalid parameter not satisfying: sectionController != nil`, observed at `IGListAdapter.m:897`.",
+    "*** -[NSMutableArray removeObjectsAtIndexes:]: index 50 in index set beyond bounds [0 .. 49]\n3  "
+      + "AsyncDisplayKit  __ASDeleteElementsInMultidimensionalArrayAtIndexPaths_block_invoke",
+    "Assertion failure in -[ASCollectionView collectionView:cellForItemAtIndexPath:], Cell node should "
+      + "exist. indexPath = <NSIndexPath>",
   ])
   func `what is no update's fault is told apart`(_ log: String) {
     for text in [log, LogForms.wrapped(log), LogForms.quoted(log)] {
