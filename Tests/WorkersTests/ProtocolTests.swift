@@ -176,6 +176,29 @@ import Waiting
     try EngineAnswer(reading: Array(text.utf8), to: request)
   }
 
+  @Test func `an accent that is written in another way makes another name`() throws {
+    let accented = Item(-4)
+    #expect("\(accented)" == "\u{E9}", "they are equal as strings")
+    let list = Layout([(Section(0), [Row(accented, 3)])])
+    let request = EngineRequest(id: 7, Transition(from: list, to: list))
+    func read(_ name: String) throws -> EngineAnswer {
+      let text = """
+        {"id":7,"stages":[{"result":[{"section":"A","items":["\(name)"]}],"contents":{}},{}]}
+        """
+      return try EngineAnswer(reading: Array(text.utf8), to: request)
+    }
+    #expect(throws: Never.self) { try read("e\u{301}") }
+    #expect(throws: ProtocolError.self) { try read("\u{E9}") }
+    let received = try ReceivedRequest(
+      reading: Array(
+        """
+        {"id":1,"old":[{"section":"A","items":["e\u{301}","\u{E9}"]}],"new":[],"contents":{"old":\
+        {"e\u{301}":1,"\u{E9}":2},"new":{}},"changed":[],"reload":[],"reloadSections":[],\
+        "reconfigure":[]}
+        """.utf8))
+    #expect(received.request.transition.old.rows.map(\.content) == [1, 2])
+  }
+
   @Test func `every operation of a stage is read`() throws {
     let answer = try AnswerTests.read(
       """

@@ -2,8 +2,9 @@ extension String {
   /// The text as one word for a shell, in single quotes if a shell would change it.
   package var quotedForShell: String {
     guard isEmpty || !utf8.allSatisfy(String.isPlainForShell) else { return self }
-    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
-      + "'"
+    // By scalars: a shell takes a quote for one, whatever marks are combined with it.
+    let quoted = unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }
+    return "'" + quoted.joined() + "'"
   }
 
   private static func isPlainForShell(_ byte: UInt8) -> Bool {

@@ -34,7 +34,9 @@ public struct TestFilter: Hashable, Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.map { #"\.^$*+?()[]{}|"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    // By scalars, as a regular expression reads them.
+    text.unicodeScalars.map { #"\.^$*+?()[]{}|"#.unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }
+      .joined()
   }
 
   /// Returns the line of a report that says how to find something again.

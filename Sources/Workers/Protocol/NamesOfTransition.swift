@@ -2,14 +2,14 @@ import Snapshots
 
 /// The items and sections that an answer may name: those of the lists in the request.
 struct NamesOfTransition {
-  private var sections: [String: Section] = [:]
+  private var sections: [ExactName: Section] = [:]
   /// The row of each item, from the new list, or from the old one if it is only there.
-  private var rows: [String: Row] = [:]
+  private var rows: [ExactName: Row] = [:]
 
   init(_ transition: Transition) {
     for layout in [transition.old, transition.new] {
-      for section in layout.sections { sections["\(section)"] = section }
-      for row in layout.rows { rows["\(row.item)"] = row }
+      for section in layout.sections { sections[ExactName("\(section)")] = section }
+      for row in layout.rows { rows[ExactName("\(row.item)")] = row }
     }
   }
 
@@ -18,7 +18,7 @@ struct NamesOfTransition {
     let given =
       try stage.optional(.contents) { value throws(ProtocolError) in
         try value.contents { name throws(ProtocolError) in
-          guard rows[name] != nil else { throw NamesOfTransition.noItem(name) }
+          guard rows[ExactName(name)] != nil else { throw NamesOfTransition.noItem(name) }
         }
       } ?? [:]
     return try stage.required(.result) { value throws(ProtocolError) in
@@ -30,17 +30,17 @@ struct NamesOfTransition {
 
   private func section(_ value: JSON) throws(ProtocolError) -> Section {
     let name = try value.asString("the name of a section")
-    guard let section = sections[name] else {
+    guard let section = sections[ExactName(name)] else {
       throw ProtocolError(
         "no section is called \(quoted(name))", expected: "one of the old list or the new one")
     }
     return section
   }
 
-  private func row(_ value: JSON, _ contents: [String: Content]) throws(ProtocolError) -> Row {
+  private func row(_ value: JSON, _ contents: [ExactName: Content]) throws(ProtocolError) -> Row {
     let name = try value.asString("the name of an item")
-    guard var row = rows[name] else { throw NamesOfTransition.noItem(name) }
-    row.content = contents[name] ?? row.content
+    guard var row = rows[ExactName(name)] else { throw NamesOfTransition.noItem(name) }
+    row.content = contents[ExactName(name)] ?? row.content
     return row
   }
 

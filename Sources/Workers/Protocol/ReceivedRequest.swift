@@ -48,13 +48,13 @@ struct ReceivedRequest {
 /// Names in the order in which they appeared; the position of a name is its number.
 private struct NameTable {
   private var names: [String] = []
-  private var numbers: [String: Int32] = [:]
+  private var numbers: [ExactName: Int32] = [:]
 
   mutating func number(of name: String) -> Int32 {
-    if let number = numbers[name] { return number }
+    if let number = numbers[ExactName(name)] { return number }
     let number = Int32(names.count)
     names.append(name)
-    numbers[name] = number
+    numbers[ExactName(name)] = number
     return number
   }
 
@@ -66,7 +66,7 @@ private struct NameTable {
   /// Returns a name that is not in the table.
   func freeName(_ name: String) -> String {
     var name = name
-    while numbers[name] != nil { name += "'" }
+    while numbers[ExactName(name)] != nil { name += "'" }
     return name
   }
 }
@@ -85,7 +85,7 @@ private struct TransitionReader {
   mutating func layout(
     _ members: [Key: JSON], _ key: Key, _ contents: [ContentsKey: JSON], _ side: ContentsKey
   ) throws(ProtocolError) -> Layout {
-    let shown: [String: Content]
+    let shown: [ExactName: Content]
     do throws(ProtocolError) {
       shown = try contents.required(side) { value throws(ProtocolError) in try value.contents() }
     } catch {
@@ -96,7 +96,7 @@ private struct TransitionReader {
         section(try value.asString())
       } row: { value throws(ProtocolError) in
         let name = try value.asString()
-        return Row(item(name), shown[name] ?? 0)
+        return Row(item(name), shown[ExactName(name)] ?? 0)
       }
     }
   }
