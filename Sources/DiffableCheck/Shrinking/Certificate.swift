@@ -36,19 +36,29 @@ package struct Certificate: Hashable, Codable, Sendable {
     return items >= size.items && sections >= size.sections
   }
 
+  /// Why a story cannot have a certificate.
+  package enum Obstacle: String, Error {
+    case waitingApplies = "its applies may wait for each other"
+    case values = "its items change with their contents"
+    case provider = "its provider errs"
+    case noEdits = "nothing is applied in it, and it is not one edit or two"
+    case repeats = "a list in it holds something twice"
+    case otherSteps = "it has other steps than marks and an apply at its end"
+    case applies = "it has several applies"
+    case viewport = "cells come and go in it"
+  }
+
   /// Returns why a story cannot have a certificate, or `nil` if it can.
   ///
-  /// Only two kinds of stories can be enumerated: one change of a list, marked and applied, with all
-  /// cells on screen; and one or two edits of a snapshot or a section snapshot.
-  package static func obstacle(of scenario: Scenario) -> String? {
-    if scenario.setting.dataSource == .diffable { return "its applies may wait for each other" }
-    if scenario.setting.identity == .value { return "its items change with their contents" }
-    let applies = scenario.steps.count { $0.action.kind == .apply }
-    if applies == 0, SmallEditStories(scenario) != nil { return nil }
-    guard applies > 0 else { return "nothing is applied in it, and it is not one edit or two" }
-    guard applies == 1 else { return "it has \(applies) applies" }
-    if scenario.setting.viewport.height != nil { return "cells come and go in it" }
-    if scenario.holdsRepeats { return "a list in it holds something twice" }
-    return SmallTransitions(scenario) == nil ? "it has other steps than marks" : nil
+  /// Of the stories that stand in place of another, a certificate counts only those with one apply,
+  /// and with all cells on screen.
+  package static func obstacle(of scenario: Scenario) -> Obstacle? {
+    do {
+      guard case .transitions(let small) = try StoryFamily(scenario) else { return nil }
+      if small.applies > 1 { return .applies }
+      return scenario.setting.viewport.height == nil ? nil : .viewport
+    } catch {
+      return error
+    }
   }
 }

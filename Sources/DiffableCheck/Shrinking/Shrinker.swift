@@ -90,7 +90,7 @@ struct Shrinker {
   mutating func certify(trying most: Int) {
     guard most > 0 else { return }
     let before = attempts
-    var family = Family(scenario)
+    var family = try? StoryFamily(scenario)
     while let tried = family, !isStopped() {
       let reductionsBefore = reductions
       let triedAll = tryAll(tried, upTo: most)
@@ -98,7 +98,7 @@ struct Shrinker {
       attempts = before
       shrink()
       attempts = before
-      family = Family(scenario)
+      family = try? StoryFamily(scenario)
       // What was tried has the setting and the applies of the former story. If the passes changed
       // those, it says nothing about the new one.
       let holdsAll = family.map(tried.contains) ?? false
@@ -114,35 +114,10 @@ struct Shrinker {
     }
   }
 
-  /// The stories of one kind that are tried in place of a given story.
-  private enum Family: Equatable {
-    case transitions(SmallTransitions)
-    case edits(SmallEditStories)
-
-    init?(_ scenario: Scenario) {
-      if let small = SmallTransitions(scenario) {
-        self = .transitions(small)
-      } else if let small = SmallEditStories(scenario) {
-        self = .edits(small)
-      } else {
-        return nil
-      }
-    }
-
-    /// Returns whether every story of another family belongs to this one.
-    func contains(_ other: Family) -> Bool {
-      switch (self, other) {
-      case (.transitions(let mine), .transitions(let others)): mine.contains(others)
-      case (.edits(let mine), .edits(let others)): mine.contains(others)
-      default: false
-      }
-    }
-  }
-
   /// Tries the stories of a family, up to a maximum number.
   ///
   /// - Returns: Whether all of them were tried.
-  private mutating func tryAll(_ family: Family, upTo most: Int) -> Bool {
+  private mutating func tryAll(_ family: StoryFamily, upTo most: Int) -> Bool {
     switch family {
     case .transitions(let small):
       return tryAll(small, upTo: most)
@@ -190,7 +165,7 @@ struct Shrinker {
   }
 
   /// Returns how many stories of a family, up to a number of items, are smaller than the story.
-  private func countSmaller(_ family: Family, upTo items: Int) -> Int {
+  private func countSmaller(_ family: StoryFamily, upTo items: Int) -> Int {
     var count = 0
     func note(_ story: Scenario) -> Bool {
       if ScenarioSize(story) < size { count += 1 }

@@ -12,17 +12,18 @@ struct SmallEditStories: Equatable {
   private let edits: Int
   private let editsOutline: Bool
 
-  /// Creates the stories that can take the place of a story, or returns `nil` if it is of another
-  /// kind.
-  init?(_ scenario: Scenario) {
+  /// Creates the stories that can take the place of a story without an apply.
+  ///
+  /// - Throws: What in the story is of another kind.
+  init(_ scenario: Scenario) throws(Certificate.Obstacle) {
+    if scenario.setting.identity == .value { throw .values }
     let steps = scenario.steps.map(\.action)
     let edits = steps.drop { $0.kind == .sectionSnapshot }
     let ofLists = edits.count { $0.isEditOfList }
     let ofOutlines = edits.count { $0.isEditOfOutline }
     guard (1...2).contains(edits.count), steps.count - edits.count <= 1,
-      ofLists == edits.count && steps.count == edits.count || ofOutlines == edits.count,
-      scenario.setting.identity != .value
-    else { return nil }
+      ofLists == edits.count && steps.count == edits.count || ofOutlines == edits.count
+    else { throw .noEdits }
     let mentions = Mentions(scenario)
     setting = scenario.setting
     items = mentions.itemNumbers.indices.map { Item(Int32($0)) }

@@ -25,20 +25,23 @@ struct SmallTransitions: Equatable {
     }
   }
 
-  /// Creates the stories that can take the place of a story, or returns `nil` if it is of another
-  /// kind.
-  init?(_ scenario: Scenario) {
+  /// Creates the stories that can take the place of a story with an apply.
+  ///
+  /// - Throws: What in the story is of another kind.
+  init(_ scenario: Scenario) throws(Certificate.Obstacle) {
     let setting = scenario.setting
-    guard scenario.steps.last?.action.kind == .apply, setting.identity != .value,
-      setting.dataSource == .own, setting.provider == nil, !scenario.holdsRepeats
-    else { return nil }
+    if setting.dataSource == .diffable { throw .waitingApplies }
+    if setting.identity == .value { throw .values }
+    if setting.provider != nil { throw .provider }
+    if scenario.holdsRepeats { throw .repeats }
+    guard scenario.steps.last?.action.kind == .apply else { throw .otherSteps }
     var parts = [Part()]
     for step in scenario.steps {
       switch step.action {
       case .snapshot where !parts.contains(where: \.hasSnapshot):
         parts[parts.count - 1].hasSnapshot = true
       case .edit(let edit):
-        guard let marks = edit.marks else { return nil }
+        guard let marks = edit.marks else { throw .otherSteps }
         parts[parts.count - 1].marks += marks
       case .apply(let mode):
         if mode != .animated || parts[parts.count - 1].marks > 0 {
@@ -48,7 +51,7 @@ struct SmallTransitions: Equatable {
         parts.append(Part())
       // A screen that ends earlier can show the same as a scroll.
       case .scroll where setting.viewport.height != nil: break
-      default: return nil
+      default: throw .otherSteps
       }
     }
     // Another list may take the place of a mark.

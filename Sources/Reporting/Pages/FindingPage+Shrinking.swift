@@ -33,7 +33,8 @@ extension FindingPage {
   static func certificate(_ finding: Finding) -> [Entry] {
     guard finding.matters != nil else { return [] }
     guard let certificate = finding.certificate else {
-      let obstacle = Certificate.obstacle(of: finding.shrunk) ?? "too few smaller ones were tried"
+      let obstacle =
+        Certificate.obstacle(of: finding.shrunk)?.rawValue ?? "too few smaller ones were tried"
       return [Entry(label: .smallest, line: "not certified: \(obstacle)")]
     }
     let isCovered = certificate.covers(finding.shrunk)

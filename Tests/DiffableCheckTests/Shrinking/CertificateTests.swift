@@ -6,7 +6,6 @@ import Testing
 @testable import DiffableCheck
 
 @Suite struct CertificateTests {
-  private static let noEdits = "nothing is applied in it, and it is not one edit or two"
   private static let swap = "start\n  A: a b\nsnapshot\n  A: b a\napply animated\n"
 
   // MARK: What it says
@@ -21,33 +20,35 @@ import Testing
   }
 
   @Test(arguments: [
-    (swap, nil),
+    (swap, Certificate.Obstacle?.none),
     ("start\n  A: a\nedit\n  reload-items a\n  reload-sections A\napply animated\n", nil),
-    ("start\n  A: a\n", noEdits),
+    ("start\n  A: a\n", .noEdits),
     ("start\n  A: a\nedit\n  delete-items a\n", nil),
     ("start empty\nsection-snapshot\n  append a\n", nil),
     ("start\n  A: a\nedit\n  delete-items a\n  append-items b\n", nil),
-    ("start\n  A: a\nedit\n  delete-items a\n  append-items b\n  append-items c\n", noEdits),
+    ("start\n  A: a\nedit\n  delete-items a\n  append-items b\n  append-items c\n", .noEdits),
     (
       "identity value\nstart\n  A: a\nedit\n  delete-items a\n",
-      "its items change with their contents"
+      .values
     ),
-    ("start\n  A: a\napply animated\napply animated\n", "it has 2 applies"),
+    ("start\n  A: a\napply animated\napply animated\n", .applies),
     (
       "data-source diffable\nstart\n  A: a\napply animated\n",
-      "its applies may wait for each other"
+      .waitingApplies
     ),
-    ("viewport 1\nstart\n  A: a\napply animated\n", "cells come and go in it"),
+    ("data-source diffable\nstart\n  A: a\nedit\n  delete-items a\n", nil),
+    ("provider nothing a\nstart\n  A: a\napply animated\n", .provider),
+    ("viewport 1\nstart\n  A: a\napply animated\n", .viewport),
     (
-      "identity value\nstart\n  A: a\napply animated\n", "its items change with their contents"
+      "identity value\nstart\n  A: a\napply animated\n", .values
     ),
     (
       "start\n  A: a\nedit\n  delete-items a\napply animated\n",
-      "it has other steps than marks"
+      .otherSteps
     ),
   ])
   func `what stands in the way of a certificate has a sentence`(
-    _ story: String, _ obstacle: String?
+    _ story: String, _ obstacle: Certificate.Obstacle?
   ) throws {
     #expect(Certificate.obstacle(of: try Scenario(story: story)) == obstacle)
   }
@@ -55,7 +56,7 @@ import Testing
   @Test func `a list that holds an item twice stands in the way`() {
     let twice = Layout([(Section(0), [Row(Item(0)), Row(Item(0))])])
     let story = Scenario(start: twice, steps: [Step(.apply(.animated))])
-    #expect(Certificate.obstacle(of: story) == "a list in it holds something twice")
+    #expect(Certificate.obstacle(of: story) == .repeats)
   }
 
   // MARK: What is tried

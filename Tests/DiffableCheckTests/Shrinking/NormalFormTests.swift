@@ -1,5 +1,6 @@
 import Mutants
 import PropertyTesting
+import Reporting
 import Testing
 
 @testable import DiffableCheck
@@ -21,6 +22,17 @@ import Testing
       #expect(
         Run(story, system, holding: Property.asked(of: system)).violation?.kind == found[0].kind)
     }
+  }
+
+  @Test(arguments: [
+    (1, "Of one seed, the first story that breaks anything is shrunk."),
+    (2, "Of each of 2 seeds, the first story that breaks what most of them break first is shrunk."),
+  ])
+  func `the page says which stories are shrunk`(_ seeds: UInt64, _ sentence: String) {
+    let trial = ShrinkTrial(
+      seeds: (1...seeds).map { Seed($0) }, limit: 400, storiesForCertificate: 2_000)
+    let page = ShrinkTable([], trial).lines()
+    #expect(page.joined(separator: " ").contains(sentence), "\(page)")
   }
 
   @Test func `another content is tried in the place of another list`() {

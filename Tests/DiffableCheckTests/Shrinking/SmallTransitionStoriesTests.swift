@@ -7,7 +7,7 @@ import Testing
 /// The stories of one change that stand in the place of another story.
 @Suite struct SmallTransitionStoriesTests {
   private static func small(_ story: String) throws -> SmallTransitions {
-    try #require(SmallTransitions(try Scenario(story: story)))
+    try SmallTransitions(try Scenario(story: story))
   }
 
   /// The stories up to some size, as they are told.
@@ -217,15 +217,18 @@ import Testing
     "start\n  A: a\nsnapshot\n  A: b\nsnapshot\n  A: a\napply animated\n",
   ])
   func `nothing stands in the place of a story of another kind`(_ story: String) throws {
-    #expect(SmallTransitions(try Scenario(story: story)) == nil)
+    let scenario = try Scenario(story: story)
+    #expect(throws: Certificate.Obstacle.self) { try SmallTransitions(scenario) }
   }
 
   @Test func `nothing stands in the place of a story that has an item twice`() {
     let twice = Layout([(Section(0), [Row(Item(0)), Row(Item(0))])])
     let steps = [Step(.snapshot(Layout())), Step(.apply(.animated))]
-    #expect(SmallTransitions(Scenario(start: twice, steps: steps)) == nil)
+    #expect(throws: Certificate.Obstacle.repeats) {
+      try SmallTransitions(Scenario(start: twice, steps: steps))
+    }
     let sections = Layout([(Section(0), []), (Section(0), [])])
     let list = [Step(.snapshot(sections)), Step(.apply(.animated))]
-    #expect(SmallTransitions(Scenario(steps: list)) == nil)
+    #expect(throws: Certificate.Obstacle.repeats) { try SmallTransitions(Scenario(steps: list)) }
   }
 }
