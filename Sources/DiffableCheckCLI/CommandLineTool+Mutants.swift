@@ -28,7 +28,7 @@ extension CommandLineTool {
       try arguments.refuse(Flag.ofProcesses, but: "mutants that end their process")
     }
     let earlier = try arguments.against.map { try KillTable.Earlier(reading: $0) }
-    try earlier?.check(against: mutants.map(\.name))
+    try earlier?.check(against: mutants.map(\.name), seeds: trialSeeds(arguments).count)
     let trial = try trial(arguments)
     let rows = try kills(of: mutants, by: trial, arguments)
     let leftOut = arguments.operands.isEmpty ? LeftOut.all : []
@@ -136,7 +136,7 @@ extension CommandLineTool {
   ) -> KillTrial.MakeCrew? {
     guard mutant.endsItsProcess, let worker else { return nil }
     return { itinerary in
-      WorkerCrew(worker, itinerary, mutant.system, named: "mutant:\(mutant.name)", limits: limits)
+      WorkerCrew(worker, itinerary, mutant.system, named: mutant.systemName, limits: limits)
     }
   }
 

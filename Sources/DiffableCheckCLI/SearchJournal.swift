@@ -17,7 +17,8 @@ struct SearchJournal {
   private let before: (cases: Int, seconds: Double)
   private var cases: Int
   private var trouble: (any Error)?
-  private var lastLook = 0
+  /// The last look at the clock, and after how many further cases to look again.
+  private var look = (cases: 0, seconds: 0.0, stride: 1)
   private var lastProgress: TimeInterval = 0
   private var lastKept: TimeInterval = 0
   private var lastState: TimeInterval = 0
@@ -73,17 +74,22 @@ struct SearchJournal {
   ///
   /// A finding whose file is missing, or could not be written, is kept again.
   mutating func repeatFindings() {
-    for (place, finding) in (state?.checkpoint.findings ?? []).enumerated()
-    where place < told.count && told[place].place == finding.place {
-      let isThere = FileManager.default.fileExists(atPath: told[place].file)
-      guard finding.isWorthKeeping, !isThere else { continue }
-      remember(Result { told[place].file = try files.keep(finding, system: system.name) })
-    }
+    keepAgain(state?.checkpoint.findings ?? [])
     for (place, finding) in told.enumerated() {
       console.print(
         place == 0
           ? lines(of: finding) + [""]
           : lines(finding.shortPage + finding.likeness, keptIn: finding.file))
+    }
+  }
+
+  /// Keeps the findings whose files are missing.
+  private mutating func keepAgain(_ findings: [Finding]) {
+    for finding in findings where finding.isWorthKeeping {
+      guard let place = told.firstIndex(where: { $0.place == finding.place }),
+        !FileManager.default.fileExists(atPath: told[place].file)
+      else { continue }
+      remember(Result { told[place].file = try files.keep(finding, system: system.name) })
     }
   }
 
@@ -120,11 +126,12 @@ struct SearchJournal {
 
   private mutating func progress(_ count: Int) {
     cases = count
-    // Reading the clock takes time too.
-    guard count - lastLook >= 64 else { return }
-    lastLook = count
-    guard stopwatch.elapsed - lastProgress > console.progressInterval else { return }
-    lastProgress = stopwatch.elapsed
+    guard count - look.cases >= look.stride else { return }
+    let now = stopwatch.elapsed
+    // Beside quick stories, reading the clock takes time too; slow ones are waited for.
+    look = (count, now, now - look.seconds < 0.001 ? 16 : 1)
+    guard now - lastProgress > console.progressInterval else { return }
+    lastProgress = now
     let stories = grouped(count) + (caseCount.map { " of \(grouped($0))" } ?? "")
     let silences = silences()
     console.progress(
@@ -234,7 +241,8 @@ extension SearchJournal {
   ///
   /// Errors in writing are thrown by ``checkFiles()``.
   mutating func finish(_ summary: RunSummary, isThrough: Bool) {
-    // Files come first, because nobody may read what is printed.
+    // Files come first, because nobody may read what is printed. Somebody may have removed some.
+    keepAgain(summary.report.findings)
     state?.isThrough = isThrough && !isFrozen
     writeState()
     writeStatus()

@@ -65,6 +65,11 @@ import Testing
     #expect(!trial.passes)
   }
 
+  @Test func `the page of one seed speaks of one`() {
+    let page = ChallengeTable.lines(ChallengeTable.trials(seeds: 1), command: "")
+    #expect(page.contains("One seed finds a counterexample, and makes it small."), "\(page)")
+  }
+
   @Test func `the checked-in page is of a hundred seeds`() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -64,7 +64,7 @@ import Testing
     let alone = run(workplace, words + ["1"])
     let together = run(workplace, words + ["2"])
     #expect(together.text == alone.text)
-    #expect(alone.text.contains("of one seed alone"))
+    #expect(alone.text.contains("of one seed,"))
   }
 
   @Test func `a mutant that a seed does not catch alone is a failure`() throws {
@@ -122,6 +122,20 @@ import Testing
     #expect(now.text.contains("✔ The one is caught"))
     let command = "diffable-check mutants \(name) --seed 1 --seeds 3 --cases 500 --corpus "
     #expect(now.text.contains(command), "\(now.text)")
+  }
+
+  @Test func `a page of other seeds has other medians`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let name = MutantsVerbTests.soonFound[0]
+    let words = [name, "--cases", "500", "--seeds"]
+    let file = try workplace.write(run(workplace, words + ["1"]).text, to: "mutants.md")
+    #expect(run(workplace, words + ["1", "--against", file]).code == ExitCode.held)
+    let other = run(workplace, words + ["2", "--against", file])
+    #expect(other.code == ExitCode.couldNotRun)
+    #expect(other.text == "")
+    #expect(
+      other.errors.hasSuffix("the medians are of one seed; expected of each of 2 seeds alone\n"))
   }
 
   @Test func `a page that is none, or is not there, is said to be`() throws {

@@ -7,6 +7,24 @@ import Testing
 
 @testable import DiffableCheckCLI
 
+/// A faulty engine that removes what was found so far.
+private struct CarelessEngine: DiffEngine {
+  let folder: String
+  private let textbook = TextbookEngine(faults: [.stayersChosenByCursor])
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  var learnsOfChanges: ChangeSource { textbook.learnsOfChanges }
+  var promises: Set<Promise> { textbook.promises }
+
+  func changeset(for transition: Transition) throws -> Changeset {
+    try? FileManager.default.removeItem(atPath: folder)
+    return try textbook.changeset(for: transition)
+  }
+}
+
 @Suite struct OwnSystemsTests {
   private let systems: SystemCatalog
 
@@ -90,6 +108,19 @@ import Testing
     try FileManager.default.removeItem(atPath: story)
     #expect(
       run("corpus", "add", copy, "--system", "faulty", "--corpus", corpus).code == ExitCode.held)
+  }
+
+  @Test func `a finding whose file somebody removed is there at the end`() throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let folder = workplace.path("Corpus/found")
+    let careless = CarelessEngine(folder: folder)
+    let run = workplace.run(
+      ["--system", "careless", "--seed", "1", "--cases", "300", "--phases", "seeds"]
+        + ["--in-process", "--keep-going", "9"] + workplace.files,
+      systems: try SystemCatalog(adding: [("careless", .engine(careless))]))
+    #expect(run.code == ExitCode.wrong)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty == false)
   }
 
   @Test(arguments: ["replay", "show", "corpus add"])

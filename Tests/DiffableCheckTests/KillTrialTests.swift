@@ -183,6 +183,12 @@ import Testing
     #expect(KillTable([row], trial(), command: "mutants").lines().contains("- M: no file"))
   }
 
+  @Test(arguments: [(1, "of one seed,"), (3, "of each of 3 seeds alone,")])
+  func `the page says of how many seeds it tells`(_ seeds: Int, _ words: String) {
+    let table = KillTable([], trial(seeds: seeds), command: "mutants")
+    #expect(table.lines().joined(separator: " ").contains("until one catches it, \(words)"))
+  }
+
   @Test func `a page is compared with an earlier one by medians`() throws {
     func table(_ medians: [Int?]) -> KillTable {
       let rows = medians.enumerated().map { number, median in

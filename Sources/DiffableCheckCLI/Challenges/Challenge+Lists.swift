@@ -22,7 +22,8 @@ extension Challenge {
   /// The length is chosen before the elements, as without a generator of lists.
   static var lengthList: Challenge {
     Challenge(
-      "length list", "of 1 to 100 integers from 0 to 1000, chosen after their number, none is 900",
+      "length list",
+      "of 1 to 100 integers from 0 to 1000, chosen after their number, each is below 900",
       minimum: "[900]", hypothesis: Figures(distinct: 1, evaluations: 80),
       Generator.integer(in: 1...100).flatMap { count in
         Generator.integer(in: 0...1_000).array(count: count...count)

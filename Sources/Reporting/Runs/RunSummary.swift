@@ -173,10 +173,12 @@ package struct RunSummary: Sendable {
   /// verdict, empty if there are too few from seeds to tell.
   var shortcomings: [String] {
     guard report.sizes.stories >= 5_000 else { return [] }
+    // A story ends where it breaks something, so those of a wrong system tell nothing of sizes.
+    let ofSizes = report.findings.isEmpty ? report.sizes.shortcomings : []
     // A generator should avoid stories whose outcome is not known; they are counted in all phases.
     let isAstray = report.counts.unspecified * 1_000 > report.cases
     let astray = isAstray ? ["more than 0.1% of all stories end where UIKit is unknown"] : []
-    return (report.sizes.shortcomings + astray).map { "⚠︎ stories fall short: \($0)" }
+    return (ofSizes + astray).map { "⚠︎ stories fall short: \($0)" }
   }
 
   /// The verdict on the run, in a few sentences.

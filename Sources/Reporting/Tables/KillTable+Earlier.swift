@@ -5,6 +5,8 @@ extension KillTable {
   package struct Earlier: Sendable {
     private(set) var medians: [String: Int] = [:]
     private let table: MarkdownTable
+    /// How many seeds the medians are of, or `nil` if the page does not say so.
+    private let seeds: Int?
 
     private static let expected = "a page that 'mutants' printed"
 
@@ -14,8 +16,12 @@ extension KillTable {
     ///   makes no sense or appears twice.
     package init(reading path: String) throws {
       let data = try FileContents.read(path, expected: Earlier.expected)
+      let text = String(decoding: data, as: UTF8.self)
+      seeds =
+        text.contains(KillTable.words(forSeeds: 1) + ",")
+        ? 1 : text.firstMatch(of: /of each of (\d+) seeds alone/).flatMap { Int($0.1) }
       table = try MarkdownTable(
-        String(decoding: data, as: UTF8.self), at: path, columns: KillTable.columns,
+        text, at: path, columns: KillTable.columns,
         expected: Earlier.expected)
       var names: Set<String> = []
       for row in table.rows {
@@ -32,8 +38,14 @@ extension KillTable {
 
     /// Checks that the page has medians to compare with.
     ///
-    /// - Throws: ``FileError`` if it has a median for none of the names.
-    package func check(against names: [String]) throws(FileError) {
+    /// - Throws: ``FileError`` if it has a median for none of the names, or is of another number of
+    ///   seeds.
+    package func check(against names: [String], seeds count: Int) throws(FileError) {
+      if let seeds, seeds != count {
+        throw table.error(
+          "the medians are \(KillTable.words(forSeeds: seeds)); expected \(KillTable.words(forSeeds: count))"
+        )
+      }
       guard !names.contains(where: { medians[$0] != nil }) else { return }
       let wanted = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
       throw table.error(

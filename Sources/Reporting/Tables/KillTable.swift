@@ -43,8 +43,12 @@ package struct KillTable: Sendable {
     rows.map(\.kind).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  static func words(forSeeds count: Int) -> String {
+    count == 1 ? "of one seed" : "of each of \(count) seeds alone"
+  }
+
   private var introduction: [PageBlock] {
-    let seeds = trial.seeds.count == 1 ? "one seed" : "\(trial.seeds.count) seeds"
+    let seeds = KillTable.words(forSeeds: trial.seeds.count)
     return [
       .title("Planted faults, and what catches them"),
       .origin(command),
@@ -60,7 +64,7 @@ package struct KillTable: Sendable {
           "are tried until one catches it.",
         ],
         [
-          "*median*, *worst*: how many stories are run until one catches it, of each of \(seeds) alone,",
+          "*median*, *worst*: how many stories are run until one catches it, \(seeds),",
           "with an empty corpus.",
         ],
         [
@@ -107,7 +111,8 @@ package struct KillTable: Sendable {
   private var verdict: String {
     guard isComplete else {
       let names = survivors.map(\.name).joined(separator: ", ")
-      return "✘ Not caught from every seed within \(grouped(trial.limit)) stories: \(names)"
+      let stories = trial.limit == 1 ? "story" : "stories"
+      return "✘ Not caught from every seed within \(grouped(trial.limit)) \(stories): \(names)"
     }
     let soon = rows.count { $0.kill.median.map { $0 <= 2_000 } ?? false }
     let all = rows.count == 1 ? "The one is" : "All \(rows.count) are"

@@ -27,7 +27,7 @@ package struct ReachTable: Sendable {
 
   private var verdict: String {
     let seeds = reach.firstCases.first?.cases.count ?? 0
-    let within = "within \(grouped(reach.limit)) cases"
+    let within = "within \(counted(reach.limit, "case"))"
     guard !reach.missed.isEmpty else {
       return "✔ Each of \(seeds) seeds reaches all \(reach.firstCases.count) rules \(within)."
     }

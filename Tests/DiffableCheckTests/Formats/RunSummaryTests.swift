@@ -1,6 +1,7 @@
 import DiffEngines
 import Foundation
 import Mutants
+import PropertyTesting
 import Testing
 
 @testable import DiffableCheck
@@ -92,6 +93,25 @@ import Testing
     #expect(summary.verdict.contains("The stories never tried: "))
     let record = try JSONDecoder().decode(RunRecord.self, from: summary.json(files: []))
     #expect(!record.unmet.isEmpty && record.unmet == report.unmet)
+  }
+
+  @Test func `the sizes of stories that end where they break something are no shortcoming`() {
+    let system = SystemUnderTest.engine(TextbookEngine(faults: [.lastMoveDropped]))
+    let search = Search(phases: [.seeds(Seed(1), cases: 50)], storiesForCertificate: 0)
+    var (broken, held) = (
+      search.run(system, holding: Property.asked(of: system)) { _ in }, Report(of: system)
+    )
+    #expect(!broken.findings.isEmpty)
+    for _ in 0..<5_000 {
+      broken.counts.sizes.count(Scenario())
+      held.counts.sizes.count(Scenario())
+    }
+    func shortcomings(_ report: Report) -> [String] {
+      RunSummary(system: "the system", seed: nil, report: report, properties: [], ending: .through)
+        .shortcomings
+    }
+    #expect(shortcomings(broken) == [])
+    #expect(shortcomings(held).contains("⚠︎ stories fall short: fewer than 2 applies a story"))
   }
 
   @Test func `stories that end where UIKit is unknown are a share of those of all phases`() throws {
