@@ -30,7 +30,7 @@ extension BatchCheck {
       // A repeated delete passes the checks, and breaks the view later (rule 1.4.12). Where section
       // numbers hide a move, the old map of all rows together has room, but it is not known what it
       // puts where.
-      guard !map.overflows || firstRepeat(of: deletes) != nil else {
+      guard !map.overflows || deletes.leastRepeat != nil else {
         throw .unspecified(.sectionMap)
       }
     }

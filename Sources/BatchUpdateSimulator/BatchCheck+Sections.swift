@@ -63,10 +63,10 @@ extension BatchCheck {
 extension BatchCheck {
   /// Returns what a view does wrong with an update that passes its checks.
   func flaw(_ era: Era, _ view: ListKind) throws(BatchStop) -> Flaw? {
-    if let repeated = firstRepeat(of: deletes) {
+    if let repeated = deletes.leastRepeat {
       return Flaw(.duplicateDelete, .corrupts, Refusal(deletingTwice: repeated).sentence)
     }
-    if let repeated = firstRepeat(of: inserts) {
+    if let repeated = inserts.leastRepeat {
       if let section = sectionWhoseReload(landsAt: repeated) {
         // A table view drops what the app repeats, but what becomes of this half is not known.
         guard view == .collection else { throw .unspecified(.reloadItemInDeletedSection) }

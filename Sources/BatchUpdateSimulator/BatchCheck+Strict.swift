@@ -8,10 +8,10 @@ extension BatchCheck {
     // A collection view counts a repeated delete or insert twice, a table view once. Those that an
     // operation on their section absorbs are no longer in the lists, however many there were (rules
     // 1.4.6, 1.4.7).
-    if let repeated = firstRepeat(of: deletes) {
+    if let repeated = deletes.leastRepeat {
       throw .rejected(Refusal(deletingTwice: repeated))
     }
-    if let repeated = firstRepeat(of: inserts) {
+    if let repeated = inserts.leastRepeat {
       throw .rejected(
         sectionWhoseReload(landsAt: repeated).map { Refusal(reloadingInDeletedSection: $0) }
           ?? Refusal(insertingTwice: repeated))
@@ -33,12 +33,6 @@ extension BatchCheck {
     reloads.first {
       $0.destination == place && update.deleteSections.contains($0.source.path.section)
     }?.source.path.section
-  }
-
-  func firstRepeat(of places: [UpdateItem]) -> UpdateItem? {
-    guard places.count > 1 else { return nil }
-    let sorted = places.sorted()
-    return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0
   }
 
   func checkStrictly(_ map: IndexMap) throws(BatchStop) {

@@ -59,9 +59,6 @@ final class FakeListNumbers<
   /// Returns the kind of a row's cell if its item needed another one when the data source was last
   /// asked.
   func otherKind(_ slot: ListView.Slot) -> OtherKind? {
-    guard let has = slot.cell?.registration else { return nil }
-    let needs = registrations[Int(slot.item.number)]
-    guard has != needs else { return nil }
-    return OtherKind(has: reuseIdentifiers[Int32(has)], needs: reuseIdentifiers[Int32(needs)])
+    OtherKind(of: slot, needing: { registrations[Int($0.number)] }) { reuseIdentifiers[Int32($0)] }
   }
 }

@@ -115,6 +115,7 @@ extension ListView {
 
   /// Returns the row that the data source holds at the path of a row of the view.
   ///
+  /// - Parameter row: The position of a row that the view has.
   /// - Returns: The row, or `nil` if the data changed outside an update and has no such row.
   public func dataRow(_ row: Int) -> Row? {
     guard ends != model.ends else { return model.rows[row] }

@@ -31,7 +31,7 @@ public struct Viewport: Hashable, Sendable {
   }
 
   private static func check(_ rows: Int, _ what: StaticString) {
-    precondition((0...limit).contains(rows), "\(what) are few")
+    precondition((0...limit).contains(rows), "\(rows) \(what); expected 0 to \(limit)")
   }
 
   /// Returns the rows on screen.

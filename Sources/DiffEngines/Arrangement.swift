@@ -21,17 +21,11 @@ public enum ListPlace: Hashable, Sendable {
 
 /// A list between the old one and the new one, as places in these two.
 public struct Arrangement: Hashable, Sendable {
-  public var sections: [ListPlace]
+  public private(set) var sections: [ListPlace] = []
   /// The items of all sections, in display order.
-  public var items: [ListPlace]
+  public private(set) var items: [ListPlace] = []
   /// For each section, the number of items up to and including it.
-  public var ends: [Int]
-
-  public init(sections: [ListPlace] = [], items: [ListPlace] = [], ends: [Int] = []) {
-    self.sections = sections
-    self.items = items
-    self.ends = ends
-  }
+  public private(set) var ends: [Int] = []
 }
 
 extension Arrangement: ListVisitor {

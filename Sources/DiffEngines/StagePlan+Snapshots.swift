@@ -19,7 +19,9 @@ extension StagePlan {
   ///   - new: The snapshot to show, with its marks.
   ///   - redraw: The way in which the cell of a changed item is drawn again.
   ///   - hasChanged: Returns whether an item that both snapshots hold has changed what it shows,
-  ///     given its identifier in the old snapshot and in the new one.
+  ///     given its identifier in the old snapshot and in the new one. It is called once for each
+  ///     such item, in an unspecified order.
+  /// - Complexity: As without the comparison.
   @inlinable
   public init<SectionIdentifier, ItemIdentifier>(
     from old: Snapshot<SectionIdentifier, ItemIdentifier>,

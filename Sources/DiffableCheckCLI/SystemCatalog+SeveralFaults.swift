@@ -5,10 +5,9 @@ extension SystemCatalog {
   /// Returns the names of the faults in a mutant's name, such as `mutant:A+B`, or `nil` for any
   /// other name.
   static func faults(in name: String) -> [String]? {
-    let prefix = "mutant:"
-    guard name.hasPrefix(prefix) else { return nil }
-    return name.dropFirst(prefix.count).split(separator: "+", omittingEmptySubsequences: false)
-      .map(String.init)
+    guard name.hasPrefix(Mutant.prefix) else { return nil }
+    return name.dropFirst(Mutant.prefix.count)
+      .split(separator: "+", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Returns the system with several faults at once.

@@ -141,7 +141,7 @@ struct SystemCatalog {
 extension SystemCatalog.Entry {
   fileprivate init(_ mutant: Mutant) {
     self.init(
-      name: "mutant:\(mutant.name)", meaning: "\(mutant.kind.rawValue) with a planted fault",
+      name: mutant.systemName, meaning: "\(mutant.kind.rawValue) with a planted fault",
       system: mutant.system, endsItsProcess: mutant.endsItsProcess)
   }
 }

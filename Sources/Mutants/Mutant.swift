@@ -3,8 +3,6 @@ import DiffableCheck
 /// A system with a planted fault, and what has to catch it.
 package struct Mutant: Sendable {
   /// The name of the fault.
-  ///
-  /// The system's name is `mutant:` followed by this.
   package let name: String
   package let kind: Kind
   package let system: SystemUnderTest
@@ -14,6 +12,12 @@ package struct Mutant: Sendable {
   package let entry: FaultEntry
   /// Whether it ends the process in which it runs, so that it needs its own process.
   package var endsItsProcess = false
+
+  /// What the name of every system with a planted fault begins with.
+  package static let prefix = "mutant:"
+
+  /// The name of the system.
+  package var systemName: String { Mutant.prefix + name }
 
   /// The kind of system that has the fault.
   package enum Kind: String, CaseIterable, Sendable {

@@ -84,14 +84,19 @@ extension Generator {
   /// Returns a generator that uses one of several generators, with probabilities in proportion to
   /// their weights.
   ///
-  /// - Parameter generators: The generators, the simplest first. The sum of their weights is at
-  ///   least one.
+  /// - Parameter generators: The generators, the simplest first. No weight is negative, and their
+  ///   sum is at least one and an `Int`.
   /// - Returns: The generator.
   @inlinable
   public static func oneOf(_ generators: [(weight: Int, generator: Generator)]) -> Generator {
     let weights = generators.map(\.weight)
     precondition(
       weights.allSatisfy { $0 >= 0 } && weights.contains { $0 > 0 }, "nothing to choose from")
+    var rest = Int.max
+    for weight in weights {
+      precondition(weight <= rest, "weights whose sum is no Int")
+      rest -= weight
+    }
     return Generator { choices in
       let place = try choices.index(weights: weights)
       return try generators[place].generator.make(&choices)

@@ -35,3 +35,5 @@ public struct AppliedSnapshot<Base: SnapshotReading>: SnapshotReading {
 
   public static var refusesUnknownMarks: Bool { Base.refusesUnknownMarks }
 }
+
+extension AppliedSnapshot: Sendable where Base: Sendable {}

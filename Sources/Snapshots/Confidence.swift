@@ -1,10 +1,10 @@
 /// How certain the rulebook is of a rule, by its best evidence.
 public enum Confidence: String, Sendable {
-  case documented = "documented"
-  case measured = "measured"
+  case documented
+  case measured
   case seenInCrashLogs = "seen in crash logs"
   case readFromBinary = "read from binary"
-  case inferred = "inferred"
+  case inferred
 }
 
 extension Confidence {

@@ -55,7 +55,9 @@ extension Item: CustomStringConvertible {
   }
 
   /// Returns the suffix of a name for a number of changes: `'` for one, `'4` for four.
-  public static func editionSuffix(_ changes: Int32) -> String {
-    changes <= 3 ? String(repeating: "'", count: Int(max(0, changes))) : "'\(changes)"
+  ///
+  /// A negative number, which no story can have, is written out.
+  package static func editionSuffix(_ changes: Int32) -> String {
+    (0...3).contains(changes) ? String(repeating: "'", count: Int(changes)) : "'\(changes)"
   }
 }

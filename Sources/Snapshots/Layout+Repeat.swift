@@ -1,11 +1,11 @@
 extension Layout {
   /// An identifier that a list holds more than once, with the first two of its places.
-  public enum Repeat: Hashable, Sendable {
+  package enum Repeat: Hashable, Sendable {
     case section(Section, Int, Int)
     case item(Item, ItemPath, ItemPath)
 
     /// The identifier, as in `section A` or `a`.
-    public var identifier: String {
+    package var identifier: String {
       switch self {
       case .section(let section, _, _): "section \(section)"
       case .item(let item, _, _): "\(item)"
@@ -13,7 +13,7 @@ extension Layout {
     }
 
     /// The first two places, as in `[0, 0] and [0, 2]`.
-    public var places: String {
+    package var places: String {
       switch self {
       case .section(_, let first, let second): "\(first) and \(second)"
       case .item(_, let first, let second): "\(first) and \(second)"
@@ -25,7 +25,7 @@ extension Layout {
   /// none.
   ///
   /// - Complexity: O(*n* log *n*), without hashing.
-  public var firstRepeat: Repeat? {
+  package var firstRepeat: Repeat? {
     let inOrder = sections.indices.sorted { (sections[$0].number, $0) < (sections[$1].number, $1) }
     if let (first, second) = zip(inOrder, inOrder.dropFirst()).first(where: {
       sections[$0] == sections[$1]

@@ -125,11 +125,13 @@ extension Layout {
 
   /// The row at a path, which must exist.
   public subscript(path: ItemPath) -> Row {
-    rows[range(ofSection: path.section).lowerBound + path.item]
+    let range = range(ofSection: path.section)
+    precondition(path.item >= 0 && path.item < range.count, "there is no row at \(path)")
+    return rows[range.lowerBound + path.item]
   }
 
   /// Returns the row at a path, or `nil` if there is none.
-  package func row(at path: ItemPath) -> Row? { ends.row(at: path).map { rows[$0] } }
+  public func row(at path: ItemPath) -> Row? { ends.row(at: path).map { rows[$0] } }
 
   /// Returns the path of a position in ``rows``.
   ///

@@ -18,12 +18,12 @@ extension Sentence {
   }
 
   /// Returns the sentence in the words of a view, with `%ld` and `%@` in place of values.
-  public func template(for view: ListKind) -> String {
+  package func template(for view: ListKind) -> String {
     differsBetweenViews ? Sentence.words(rawValue, for: view) : rawValue
   }
 
   /// Replaces placeholders such as `{item}` in a text with the words of a view.
-  public static func words(_ text: String, for view: ListKind) -> String {
+  package static func words(_ text: String, for view: ListKind) -> String {
     let words = words(of: view)
     var result = ""
     var rest = Substring(text).utf8
@@ -43,14 +43,14 @@ extension Sentence {
   }
 
   /// Returns the text before the first value that the sentence names.
-  public func beginning(for view: ListKind) -> String {
+  package func beginning(for view: ListKind) -> String {
     let template = template(for: view)
     let end = template.firstIndex { $0 == "%" || $0 == "…" } ?? template.endIndex
     return template[..<end].trimmingCharacters(in: .whitespaces)
   }
 
   /// Whether the two views use different words.
-  public var differsBetweenViews: Bool {
+  package var differsBetweenViews: Bool {
     var text = rawValue
     return text.withUTF8 { $0.contains(UInt8(ascii: "{")) }
   }

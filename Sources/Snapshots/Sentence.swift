@@ -1,7 +1,7 @@
 /// A sentence of UIKit's, or ours where UIKit has none, with placeholders for what it names.
 ///
 /// The raw value is a template for both views: `{item}` stands for `item` or `row`, `{view}` for
-/// `collection view` or `table view`, and so on, see ``template(for:)``. `%ld` and `%lu` stand for
+/// `collection view` or `table view`, and so on, see ``text(for:_:)``. `%ld` and `%lu` stand for
 /// numbers, `%@` for any value, and an ellipsis at the end for the part that is not known. The
 /// description of the view that UIKit appends to wrong counts is left out. A sentence does not
 /// determine a rule: two rules can raise in the same words.

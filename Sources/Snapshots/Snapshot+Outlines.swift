@@ -4,8 +4,8 @@ extension Snapshot {
   /// Creates a snapshot of the visible items of outlines, each outline in a section of its own.
   ///
   /// If no item is in two of them, UIKit's data source holds the same items after all section
-  /// snapshots are applied, in this order, to an empty list (rules 4.17 and 4.19). Code that reads a snapshot can therefore read a
-  /// list that is made of section snapshots:
+  /// snapshots are applied, in this order, to an empty list (rules 4.17 and 4.19). Code that reads a
+  /// snapshot can therefore read a list that is made of section snapshots:
   ///
   ///     try Snapshot(showing: courses.map { ($0.name, try outline(of: $0)) })
   ///

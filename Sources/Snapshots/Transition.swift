@@ -31,7 +31,7 @@ public struct Transition: Hashable, Sendable {
   }
 
   /// Returns the same transition with another salt in the hash of every identifier.
-  public func salted(_ salt: UInt32) -> Transition {
+  package func salted(_ salt: UInt32) -> Transition {
     Relabeling(salt: salt)(self)
   }
 }

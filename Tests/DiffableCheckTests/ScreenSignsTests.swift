@@ -49,6 +49,19 @@ import Testing
     #expect(near.errors.map(\.kind) == [.staleCell])
   }
 
+  @Test func `the story of a screen begins at the top, and scrolls`() throws {
+    let report = search(from: Words(["a", "b", "c", "d"], height: 2)) { app, _ in
+      app.screen.change { $0.scroll(to: 2) }
+      app.texts["d"] = "new"
+    } screen: {
+      $0.screen
+    }
+    let story = try #require(report.errors.first?.scenario)
+    #expect(story.notation.contains("\nviewport 2\n"))
+    #expect(story.notation.contains("\nscroll to 2\n"))
+    #expect(try Scenario(parsing: story.notation) == story)
+  }
+
   @Test func `a state without a screen may be wrong, and the next with one may not`() {
     let change = { (app: Words, _: Int) in app.texts["a"] = (app.texts["a"] ?? "") + "!" }
     let never = search(from: Words(["a"]), change) { _ in Words?.none?.screen }

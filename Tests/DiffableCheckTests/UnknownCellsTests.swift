@@ -48,6 +48,15 @@ import Testing
     #expect(run.violation?.rule == .selectionFollowsItem)
   }
 
+  @Test func `what raises either way is known`() throws {
+    let story = UnknownCellsTests.reversed
+      .replacing("start", with: "provider nothing d\nstart")
+      .replacing("edit", with: "change a\nedit\n  append-items d to A")
+    let run = try run(story + "rejected provider-nil\n")
+    #expect(run.unspecified == nil)
+    #expect(run.violation == nil, "\(String(describing: run.violation))")
+  }
+
   @Test func `a page tells the screen, and no cell's fate`() throws {
     let story = try Scenario(parsing: UnknownCellsTests.reversed)
     let page = StoryPage(story, .dataSource).run().lines

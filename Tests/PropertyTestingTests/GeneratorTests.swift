@@ -134,4 +134,12 @@ import Testing
     _ = try Generator.integer(in: -500...500).array(count: 0...6).value(from: &choices)
     #expect(choices.sequence.description == "t,-13,t,0,f")
   }
+
+  @Test func `weights add up to a number`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Generator<Int>.oneOf([
+        (weight: Int.max, generator: Generator.always(1)), (1, Generator.always(2)),
+      ])
+    }
+  }
 }

@@ -40,4 +40,9 @@ import Testing
     let plain = oddNumbers.map { Array("\(Item($0))".utf8) }
     #expect(zip(plain, plain.dropFirst()).allSatisfy { $1.lexicographicallyPrecedes($0) })
   }
+
+  @Test(arguments: [(0, "a"), (1, "a'"), (3, "a'''"), (4, "a'4"), (-1, "a'-1")])
+  func `a name tells how often its item changed`(_ edition: Int32, _ name: String) {
+    #expect(Item(0, edition: edition).description == name)
+  }
 }

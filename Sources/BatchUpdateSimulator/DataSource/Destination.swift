@@ -15,7 +15,7 @@ struct Destination: Sendable {
 }
 
 /// An error for an apply of which it is not known what UIKit does.
-struct Unknown: Error {
+struct Unspecified: Error {
   let rule: Rule
   /// What the data source logs all the same.
   var log: Refusal?

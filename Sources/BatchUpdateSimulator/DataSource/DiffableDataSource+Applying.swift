@@ -120,12 +120,12 @@ extension DiffableDataSource {
       return .nothingChanged
     }
     switch fallback(to: list) {
-    case .reloadedData(let rule):
+    case .reload(let rule):
       reload(destination, request)
       return .reloadedData(rule)
-    case .updatedWithUnknownCells(let rule):
+    case .reloadOrUpdate(let rule):
       return update(destination, request, or: { $0.reload(destination, $1) }, by: rule)
-    case let outcome?: return outcome
+    case .unspecified(let rule): return .unspecified(rule)
     case nil: break
     }
     guard destination.itemsWithUnknownCells.isEmpty else {
@@ -153,7 +153,8 @@ extension DiffableDataSource {
     doOther(&other, quietly)
     update(destination, request)
     carryOutMarks(of: destination.list, besideChanges: true, request)
-    guard raised == other.raised, view.looksLike(other.view) else {
+    // What raises is on no screen.
+    guard raised == other.raised, raised != nil || view.looksLike(other.view) else {
       self = before
       return .unspecified(rule)
     }

@@ -2,13 +2,22 @@ import Snapshots
 
 // Applies whose updates a view does not perform (rules 1.6 and 3.4).
 
+/// What a view does with an apply's changes instead of an update, as a rule says.
+enum Fallback {
+  /// It reloads everything.
+  case reload(Rule)
+  /// It reloads everything or updates; nobody knows which.
+  case reloadOrUpdate(Rule)
+  /// Nobody knows what it does.
+  case unspecified(Rule)
+}
+
 extension DiffableDataSource {
-  /// Returns the outcome of an apply whose changes the view does not perform, or perhaps does not, or
-  /// `nil` if it does.
-  func fallback(to new: SnapshotModel) -> Applied? {
+  /// Returns what the view does instead of an update to a list, or `nil` if it updates.
+  func fallback(to new: SnapshotModel) -> Fallback? {
     if let rule = crossing(to: new) {
       switch (kind, era) {
-      case (.table, _): return .reloadedData(rule)
+      case (.table, _): return .reload(rule)
       case (.collection, .modern): return nil
       // The first system in which such moves no longer raise is not known.
       case (.collection, _): return .unspecified(rule)
@@ -17,7 +26,7 @@ extension DiffableDataSource {
     // If several sections move, a table view usually reloads, but not always.
     guard kind == .table else { return nil }
     let movesSections = fewestMoves(of: new.sections.filter(current.sections.contains)) > 1
-    return movesSections ? .updatedWithUnknownCells(.callOrderInBatch) : nil
+    return movesSections ? .reloadOrUpdate(.callOrderInBatch) : nil
   }
 
   /// Returns the rule about an item that moves out of a deleted section or into an inserted one.

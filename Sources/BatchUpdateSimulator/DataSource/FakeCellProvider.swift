@@ -42,10 +42,9 @@ final class FakeCellProvider<ItemIdentifier: Hashable, Content: Hashable> {
 
   /// Returns the kind of a row's cell if its item needs another one.
   func otherKind(_ slot: ListView.Slot, at path: ItemPath) -> OtherKind? {
-    guard let has = slot.cell?.registration else { return nil }
-    let needs = registration(of: slot.item, at: path)
-    guard has != needs else { return nil }
-    return OtherKind(has: reuseIdentifiers[Int32(has)], needs: reuseIdentifiers[Int32(needs)])
+    OtherKind(of: slot, needing: { registration(of: $0, at: path) }) {
+      reuseIdentifiers[Int32($0)]
+    }
   }
 
   private func registration(of item: Item, at path: ItemPath) -> Int {

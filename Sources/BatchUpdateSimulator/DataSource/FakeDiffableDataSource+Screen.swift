@@ -70,7 +70,10 @@ extension FakeDiffableDataSource: FakeScreen {
         content: { [provider] in AnyHashable(provider.contents[$0]) }))
   }
 
+  /// Carries out the applies that wait, and calls the completions that are held back.
+  ///
   /// - Precondition: Neither the cell provider nor ``change(_:)`` is running.
+  /// - Returns: Whether there was anything to do.
   public func settle() -> Bool {
     guard !source.waiting.isEmpty || !heldCompletions.isEmpty else { return false }
     commit()

@@ -55,7 +55,7 @@ extension DecorationRule {
 
   /// Returns a kind with a badge on every *n*th item of each section.
   public static func badges(onEvery step: Int) -> DecorationRule {
-    precondition(step > 0, "badges are on every first item at most, and not on every \(step)th")
+    precondition(step > 0, "a badge on every \(step)th item; expected 1 or more")
     return ofItems("badge", zIndex: 2) { item, _ in item % step == step - 1 }
   }
 

@@ -31,6 +31,7 @@ public struct EverythingSmall: Hashable, Codable, Sendable {
   ///
   /// - Parameter body: Takes a transition, and returns whether to continue.
   /// - Precondition: No bound is negative.
+  /// - Complexity: O(``count``), which grows faster than exponentially with the bounds.
   public func forEach(_ body: (Transition) -> Bool) {
     forEachUnmarked { marking.forEach(of: $0, body) }
   }

@@ -7,7 +7,7 @@ public struct NotationError: Error, Hashable, Sendable {
   /// What was expected instead.
   public var expected: String
 
-  public init(line: Int, _ problem: String, expected: String) {
+  package init(line: Int, _ problem: String, expected: String) {
     self.line = line
     // The text that is quoted may have any length.
     self.problem = NotationError.excerpt(problem)

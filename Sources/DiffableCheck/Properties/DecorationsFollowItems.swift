@@ -35,7 +35,7 @@ private func wrongAnswer(
 
 /// Checks that the test's own rule names no place twice.
 private func ruledTwice(_ answers: DecorationAnswers.OfKind) -> Breach? {
-  (answers.before.firstRepeat ?? answers.after.firstRepeat).map { path in
+  (answers.before.leastRepeat ?? answers.after.leastRepeat).map { path in
     Breach(rule: .decorationKinds, "has a rule that names \(answers.kind) \(path) twice")
   }
 }
@@ -46,7 +46,7 @@ private func answeredInVain(_ answers: DecorationAnswers.OfKind) -> Breach? {
   for (verb, places, known) in [
     ("deletes", answers.deleted, answers.before), ("inserts", answers.inserted, answers.after),
   ] {
-    if let path = places.firstRepeat {
+    if let path = places.leastRepeat {
       return Breach(rule: .decorationAnswers, "\(verb) \(answers.kind) \(path) twice")
     }
     let known = Set(known)
@@ -157,12 +157,5 @@ extension PreparedUpdate {
 extension PreparedUpdate.Change {
   fileprivate func isAbout(_ path: ElementPath) -> Bool {
     before == path || before == .section(path.section)
-  }
-}
-
-extension [ElementPath] {
-  fileprivate var firstRepeat: ElementPath? {
-    let sorted = sorted()
-    return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0
   }
 }

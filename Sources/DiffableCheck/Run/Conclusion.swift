@@ -1,7 +1,7 @@
 import Snapshots
 
 /// What a story says of the system under test.
-package enum Conclusion: Hashable, Codable, Sendable {
+public enum Conclusion: Hashable, Codable, Sendable {
   /// A property does not hold, or the story does not end as it says.
   case broken(Violation)
   /// Nobody knows what UIKit does after a step.
@@ -15,7 +15,7 @@ extension Run {
   /// What the story says of the system.
   ///
   /// What broke before the step at which the outcome is unknown stays broken.
-  package var conclusion: Conclusion {
+  public var conclusion: Conclusion {
     if let violation { return .broken(violation) }
     if let unspecified { return .undecided(unspecified) }
     return exercisedSystem ? .held : .notApplicable

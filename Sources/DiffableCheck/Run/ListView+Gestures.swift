@@ -22,7 +22,7 @@ extension ListView {
   }
 
   /// The items that are selected, in the order of the list.
-  public var selectedItems: [Item] { slots.filter { $0.selection == .selected }.map(\.item) }
+  var selectedItems: [Item] { slots.filter { $0.selection == .selected }.map(\.item) }
 
   /// Whether it is not known for some item whether it is selected (rule 8.6).
   var isSelectionUnknown: Bool { slots.contains { $0.selection == .unspecified } }

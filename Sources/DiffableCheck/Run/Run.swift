@@ -52,7 +52,7 @@ public struct Run: Sendable {
   /// What UIKit logs at the edit of the last step, or beside the outcome of its apply.
   ///
   /// A story need not expect it.
-  public internal(set) var lastLog: Refusal?
+  package internal(set) var lastLog: Refusal?
   /// What went wrong with the update, the applies, or the gesture of the last step, in order.
   package internal(set) var lastTroubles: [Trouble] = []
   /// The number of those at the beginning that went wrong with applies for which the queue of the
@@ -61,7 +61,7 @@ public struct Run: Sendable {
   /// The answer to the query or the edit of the last step, by UIKit's rules.
   public internal(set) var lastAnswer: SnapshotAnswer?
   /// The items that the cell provider was asked for in the last step.
-  public internal(set) var itemsAsked: [Item] = []
+  package internal(set) var itemsAsked: [Item] = []
   /// Those applies of the last step whose marks were carried out, in order.
   var appliesWithMarks: [AskedApply] = []
   /// The step that is being performed, or at which the story ended.
@@ -82,7 +82,9 @@ public struct Run: Sendable {
   var digest = Digest()
   var workspace = Workspace()
 
-  /// Runs a story to its end, or to the first violation.
+  /// Runs a story to its end, or to the first violation; ``conclusion`` says what it shows.
+  ///
+  /// A story that the system cannot run is not run, see ``SystemUnderTest/canRun(_:)``.
   ///
   /// - Parameters:
   ///   - scenario: The story.
@@ -163,7 +165,7 @@ public struct Run: Sendable {
   }
 
   /// A fingerprint of the changesets and the verdict.
-  public var digestValue: UInt64 {
+  package var digestValue: UInt64 {
     digest.value(of: violation, endingWith: step)
   }
 
@@ -197,7 +199,7 @@ public struct Run: Sendable {
   }
 
   /// The number of applies that wait for the main queue.
-  public var appliesWaiting: Int { waitingApplies.count }
+  package var appliesWaiting: Int { waitingApplies.count }
 
   /// The section snapshot as the story left it.
   public var tree: ItemTree { sectionSnapshot.tree }

@@ -32,7 +32,8 @@ extension SnapshotImplementation {
 
 /// An error that says that an implementation has no such edit.
 ///
-/// The implementation is not judged until the story next writes out or applies a list.
+/// The implementation is not judged until the story next writes out or applies a list; that of a
+/// section snapshot, until the story next writes out or takes a section snapshot.
 public struct EditNotSupported: Error {
   public init() {}
 }

@@ -13,8 +13,11 @@ public struct Setting: Hashable, Sendable {
   public var dataSource: ListView.DataSource
   /// The SDK that the app is linked with, which decides how a diffable data source applies.
   public var sdk: LinkedSDK
-  /// The number of kinds of cells that are reused, or `nil` if no cell is reused.
-  public var kinds: Int?
+  /// The number of kinds of cells that are reused, from one to `Viewport.limit`, or `nil` if no
+  /// cell is reused.
+  public var kinds: Int? {
+    didSet { Setting.check(kinds: kinds) }
+  }
   /// The mistake of the app's cell provider, if it makes one.
   public var provider: ProviderHabit?
 
@@ -24,6 +27,7 @@ public struct Setting: Hashable, Sendable {
     dataSource: ListView.DataSource = .own, sdk: LinkedSDK = .iOS15, kinds: Int? = nil,
     provider: ProviderHabit? = nil
   ) {
+    Setting.check(kinds: kinds)
     self.identity = identity
     self.hashes = hashes
     self.viewport = viewport
@@ -32,6 +36,13 @@ public struct Setting: Hashable, Sendable {
     self.sdk = sdk
     self.kinds = kinds
     self.provider = provider
+  }
+
+  private static func check(kinds: Int?) {
+    guard let kinds else { return }
+    precondition(
+      (1...Viewport.limit).contains(kinds),
+      "\(kinds) kinds of cells; expected 1 to \(Viewport.limit)")
   }
 
   /// The rules that the view follows with its data source.

@@ -14,7 +14,7 @@ public struct Report: Sendable {
   ///
   /// With a profile, no obligations are checked, because the rules of one view and era do not reach
   /// everything.
-  public init(of system: SystemUnderTest, by profile: Profile? = nil) {
+  package init(of system: SystemUnderTest, by profile: Profile? = nil) {
     self.system = system
     self.profile = profile
     counts = Counts(unmet: profile == nil ? Obligation.all(for: system).map(\.name) : [])
@@ -58,7 +58,7 @@ extension Report {
   /// The sizes and steps of the stories from seeds.
   package var sizes: SizeTable { SizeTable(of: system, by: profile, counts.sizes) }
   /// The sum of the fingerprints of all cases, which does not depend on their order.
-  public var digest: UInt64 { counts.digest }
+  package var digest: UInt64 { counts.digest }
 }
 
 // MARK: Judging

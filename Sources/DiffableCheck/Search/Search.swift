@@ -35,7 +35,9 @@ public struct Search: Sendable {
   ///
   /// They are also passed on after some thousand cases.
   package var makePace: @Sendable () -> () -> Bool = { { false } }
-  /// Makes, for each story that is shrunk, a closure that returns whether its time is over.
+  /// Makes, each time that a story is shrunk, a closure that returns whether its time is over.
+  ///
+  /// A finding whose small story breaks nothing in a new process is shrunk a second time.
   public var makeShrinkingStop: @Sendable () -> @Sendable () -> Bool = { { false } }
   /// The maximum number of smaller stories that are tried to certify that a finding is the
   /// smallest.

@@ -23,6 +23,21 @@ public struct Shard: Hashable, Codable, Sendable {
   func holds(stretch number: Int) -> Bool { number % count == self.number - 1 }
 }
 
+extension Shard {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    let number = try members.decode(Int.self, forKey: .number)
+    let count = try members.decode(Int.self, forKey: .count)
+    guard let shard = Shard(number, of: count) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .number, in: members,
+        debugDescription:
+          "there is no shard \(number) of \(count); expected a number from 1 to the count")
+    }
+    self = shard
+  }
+}
+
 extension Shard: LosslessStringConvertible {
   /// Creates a shard from a text as in `3/16`, or returns `nil` if it makes no sense.
   public init?(_ text: String) {

@@ -6,17 +6,17 @@ import Snapshots
 /// Something that a test reports: a finding, or the reason why nothing was checked.
 public struct Problem: Sendable {
   /// Whether the test fails because of it; otherwise it is a warning.
-  public var isFailure = true
+  public internal(set) var isFailure = true
   /// A description in a few lines that can be understood by itself.
   public private(set) var text: String
   /// The contents of an attached file: a story that can be replayed, or the states that led to a
   /// finding.
-  public var story: String?
+  public internal(set) var story: String?
   /// The name of the attached file.
-  public var storyName = "story.scenario"
+  public internal(set) var storyName = "story.scenario"
   /// The line of a scenario file that is wrong or not met, or `nil` if the problem is reported at
   /// the caller.
-  public var place: (path: String, line: Int)?
+  public internal(set) var place: (path: String, line: Int)?
 
   init(_ text: String) {
     self.text = text

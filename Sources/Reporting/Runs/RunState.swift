@@ -189,13 +189,9 @@ extension RunState {
     }
   }
 
-  /// What is wrong with the shard, the number of faults, or the phase to continue in, and what was
-  /// expected, or `nil` if they are right.
+  /// What is wrong with the number of faults or the phase to continue in, and what was expected, or
+  /// `nil` if they are right.
   private var trouble: String? {
-    if Shard(shard.number, of: shard.count) == nil {
-      return
-        "there is no shard \(shard.number) of \(shard.count); expected a number from 1 to the count"
-    }
     guard faults > 0 else { return "\(faults) (faults); expected a number from 1" }
     let phase = checkpoint.place.phase
     guard !(0...phases.count).contains(phase) else { return nil }

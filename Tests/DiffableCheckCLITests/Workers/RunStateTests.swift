@@ -138,6 +138,8 @@ import Waiting
 
   @Test func `a shard is one of several`() throws {
     #expect(Shard("3/16") == Shard(3, of: 16))
+    let impossible = Data(#"{"number":1,"count":0}"#.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Shard.self, from: impossible) }
     #expect(Shard("1/1") == .whole)
     #expect(Shard("10000/10000").map { "\($0)" } == "10000/10000")
   }

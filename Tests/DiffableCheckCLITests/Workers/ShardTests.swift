@@ -350,7 +350,7 @@ import Waiting
       ),
       (
         state.replacingOccurrences(of: "\"shard\":{\"count\":1", with: "\"shard\":{\"count\":0"),
-        "is not the state of a run: there is no shard 1 of 0; expected a number from 1 to the count"
+        "is not the state of a run: 'shard.number': there is no shard 1 of 0; expected a number from 1 to the count"
       ),
       (
         state.replacingOccurrences(

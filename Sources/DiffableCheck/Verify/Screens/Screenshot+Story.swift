@@ -8,10 +8,14 @@ extension Screenshot {
   /// reconfigures before it changes the data.
   func story(_ words: inout ScreenWords) -> Scenario {
     var held = before
+    var viewport = view.viewport
+    viewport.first = 0
     var story = Scenario(
       setting: Setting(
-        viewport: view.viewport, profile: view.profile, dataSource: view.dataSource, sdk: view.sdk),
+        viewport: viewport, profile: view.profile, dataSource: view.dataSource, sdk: view.sdk),
       start: words.layout(before), names: words.names)
+    // A story begins at the top of its list.
+    if view.viewport.first > 0 { story.steps.append(Step(.scroll(view.viewport.first))) }
     func change(_ model: Layout) {
       if !model.agrees(with: held) { story.steps.append(Step(.model(words.layout(model)))) }
       held = model
