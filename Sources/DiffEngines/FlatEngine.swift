@@ -9,7 +9,8 @@ import Snapshots
 ///
 /// The engine is called if both lists have one and the same section. For any other change, the
 /// adapter gives its own answer: no changes if nothing that it compares differs and nothing is
-/// marked, and a reload of everything otherwise. Such a reload discards cells, so `keepsCells` cannot be promised.
+/// marked, and a reload of everything otherwise. Such a reload discards cells, so `keepsCells`
+/// cannot be promised.
 public struct FlatEngine: DiffEngine {
   private enum Difference: Sendable {
     case ofRows(@Sendable (_ old: [Row], _ new: [Row]) throws -> FlatChanges)

@@ -12,15 +12,7 @@ public struct DiffableDataSource: Sendable {
   public let era: Era
   public let kind: ListKind
   /// The view, which an app may query and scroll; only the data source may update it (rule 1.1.9).
-  ///
-  /// A view that follows other rules cannot take its place.
-  public var view: ListView {
-    didSet {
-      precondition(
-        view.profile == oldValue.profile && view.dataSource == oldValue.dataSource,
-        "a view of another kind than that of the data source")
-    }
-  }
+  public var view: ListView
   /// The contents of items in the app's own data, which its cell provider shows.
   ///
   /// The content of an item that is missing here is zero. Each change rebuilds the list, so change
