@@ -48,7 +48,7 @@ import Testing
     ]
   }
 
-  @Test func `what catches a fault is said of files, small transitions, and each seed`() throws {
+  @Test func `what catches a fault is said of files and of each seed`() throws {
     let mutant = SystemUnderTest.engine(TextbookEngine(faults: [.lastMoveDropped]))
     let trial = trial(try corpus())
     let kill = try trial.kill(mutant, besides: KillTrialTests.right)
@@ -63,8 +63,6 @@ import Testing
       }
       #expect(caught == [count - 1], "the first story that catches it, and none before")
     }
-    let small = Search(phases: [.small(trial.everything)]).run(mutant, holding: properties) { _ in }
-    #expect(kill.transitions == small.findings.first.map { _ in small.cases })
 
     let finding = try #require(kill.finding)
     let first = try #require(kill.stories[0])
@@ -72,6 +70,27 @@ import Testing
     #expect(finding.violation.property == "reachesTarget")
     #expect(Run(finding.shrunk, mutant, holding: properties).violation != nil)
     #expect(Run(finding.shrunk, KillTrialTests.right, holding: properties).violation == nil)
+  }
+
+  @Test func `small transitions count up to the one that catches a fault`() throws {
+    let mutant = SystemUnderTest.engine(TextbookEngine(faults: [.movesDecidedByOffset]))
+    let trial = trial(seeds: 1)
+    let kill = try trial.kill(mutant, besides: KillTrialTests.right)
+    let small = Search(phases: [.small(trial.everything)])
+      .run(mutant, holding: Property.asked(of: mutant)) { _ in }
+    #expect(!small.findings.isEmpty)
+    #expect(kill.transitions == small.cases)
+  }
+
+  @Test func `small transitions beyond the limit do not count`() throws {
+    let mutant = SystemUnderTest.engine(TextbookEngine(faults: [.movesDecidedByOffset]))
+    var trial = trial(seeds: 1)
+    let number = try #require(
+      try trial.kill(mutant, besides: KillTrialTests.right).transitions)
+    trial.transitionLimit = number
+    #expect(try trial.kill(mutant, besides: KillTrialTests.right).transitions == number)
+    trial.transitionLimit = number - 1
+    #expect(try trial.kill(mutant, besides: KillTrialTests.right).transitions == nil)
   }
 
   @Test func `a fault that seeds catch and small transitions do not has no number of them`() throws
@@ -158,8 +177,8 @@ import Testing
 
   @Test func `a counterexample is not the smallest if small transitions have a smaller one`() throws
   {
-    // Nothing that is taken away from ten items leads to the four whose two halves change places, and
-    // it takes longer than it may to try everything.
+    // Nothing that is taken away from ten items leads to the four whose two halves change places,
+    // and it takes longer than it may to try everything.
     let mutant = SystemUnderTest.engine(
       FaultyEngine { transition in
         let (old, new) = (transition.old.rows.map(\.item), transition.new.rows.map(\.item))

@@ -4,7 +4,7 @@ package struct Kill: Sendable {
   package let files: [String]
   /// The number of small transitions up to the one that catches it.
   ///
-  /// It is `nil` if none does, or if applies do not exercise the system.
+  /// It is `nil` if none of those that are tried does, or if applies do not exercise the system.
   package let transitions: Int?
   /// For each seed, the number of stories up to the one that catches it, or `nil` if none does.
   let stories: [Int?]

@@ -9,6 +9,11 @@ package struct KillTrial: Sendable {
   package let seeds: [Seed]
   /// The maximum number of stories from a seed.
   package let limit: Int
+  /// The maximum number of small transitions.
+  ///
+  /// What small transitions catch, they catch within some thousand of them; the rest would take
+  /// most of the time, for faults that no single apply shows.
+  package var transitionLimit = 100_000
   /// The maximum number of smaller stories that are tried to certify a counterexample.
   package var storiesForCertificate = Search.usualStoriesForCertificate
 
@@ -41,10 +46,10 @@ package struct KillTrial: Sendable {
     let files = try corpus.filter { try contender.catches($0.scenario) }.map(\.name)
     let small =
       system.bringsListsToTheScreen
-      ? try contender.search(.small(everything), certifying: false) : nil
+      ? try contender.search(.small(everything), limit: transitionLimit, certifying: false) : nil
     let stories = try seeds.map { try contender.stories(of: $0, limit: limit) }
     let finding = try zip(seeds, stories).first { $1 != nil }.flatMap { seed, _ in
-      try contender.search(.seeds(seed, cases: limit), certifying: true).finding
+      try contender.search(.seeds(seed, cases: limit), limit: limit, certifying: true).finding
     }
     let unnoticed = seeds.first.map { seed in
       contender.unnoticed(of: seed, count: stories[0].map { $0 - 1 } ?? limit)
@@ -113,15 +118,27 @@ package struct KillTrial: Sendable {
       }
     }
 
-    /// Returns the first finding of a search, and the number of cases up to it.
-    func search(_ phase: Phase, certifying: Bool) throws -> (finding: Finding?, cases: Int?) {
+    /// Returns the first finding among the first cases of a phase, and the number of cases up to
+    /// it.
+    func search(
+      _ phase: Phase, limit: Int, certifying: Bool
+    ) throws -> (finding: Finding?, cases: Int?) {
+      let isOver = Locked(false)
       var search = Search(
-        phases: [phase], storiesForCertificate: certifying ? storiesForCertificate : 0)
+        phases: [phase], storiesForCertificate: certifying ? storiesForCertificate : 0,
+        stop: { isOver.withLock { $0 } })
       let crew = makeCrew?(Itinerary(phases: [phase]))
       if let crew { search.useRunners(of: crew) }
-      let report = search.run(system, holding: properties) { _ in }
+      let report = search.run(system, holding: properties) { event in
+        guard case .reached(let checkpoint) = event else { return }
+        isOver.withLock { $0 = checkpoint.place.number >= limit }
+      }
       if let failure = crew?.failure { throw failure }
-      return (report.findings.first, report.findings.isEmpty ? nil : report.cases)
+      // Some cases beyond the limit are run before it is noticed.
+      guard let finding = report.findings.first, finding.place.number < limit else {
+        return (nil, nil)
+      }
+      return (finding, report.cases)
     }
   }
 }

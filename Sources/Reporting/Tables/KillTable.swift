@@ -61,7 +61,7 @@ package struct KillTable: Sendable {
         ["*files*: how many files of the corpus it fails on; they are listed below."],
         [
           "*small*: how many transitions of everything small (\(bounds))",
-          "are tried until one catches it.",
+          "are tried until one catches it, at most \(grouped(trial.transitionLimit)) of them.",
         ],
         [
           "*median*, *worst*: how many stories are run until one catches it, \(seeds),",
