@@ -32,8 +32,8 @@ struct BatchCounts {
 
   /// Returns the counts of items that do not agree with an update.
   ///
-  /// They are empty if sections come, go, or move. A section that is reloaded may hold any number of
-  /// items afterwards (rule 1.3.8).
+  /// They are empty if sections come, go, or move. A section that is reloaded may hold any number
+  /// of items afterwards (rule 1.3.8).
   static func items(of logged: LoggedUpdate) -> [BatchCounts] {
     let update = logged.update
     guard update.insertSections.isEmpty, update.deleteSections.isEmpty,

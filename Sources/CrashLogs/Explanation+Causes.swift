@@ -9,8 +9,9 @@ extension Explanation {
   /// The update in the sentence, or `nil` if it has none of a size that can be made up.
   private var logged: LoggedUpdate? { try? LoggedUpdate(match) }
 
-  /// The most likely causes, if the call stack or the numbers point to any.
+  /// The most likely causes, if the sentence, the call stack, or the numbers point to any.
   package var likelyCauses: [String] {
+    if let cause = match.sentence.ownCause { return [cause] }
     guard let reload, failsAfterReload else { return causesByNumbers }
     let (single, translated) = (Rule.singleCallIsABatch, Rule.reloadIsDeletePlusInsert)
     let call = """
@@ -142,5 +143,26 @@ extension Explanation {
       small, the view \(end) \(rule.title). That is inferred from reports, so \
       trust the log: its counts are right, and the causes apply.
       """
+  }
+}
+
+extension Sentence {
+  /// The cause of a sentence to which only some of the causes of its rule apply, or `nil` if all
+  /// do.
+  fileprivate var ownCause: String? {
+    switch self {
+    case .noSupplementaryViewProvider, .olderNoSupplementaryViewProvider:
+      "the layout asks for a header, a footer, or another supplementary view, and nobody set "
+        + "supplementaryViewProvider; no cell is missing"
+    case .noSupplementaryView, .noDequeuedSupplementaryView:
+      "no dequeued view was returned for a header, a footer, or another supplementary view that the "
+        + "layout asks for; no cell is missing"
+    case .noCellOfTable, .nilCellOfTable, .olderNoCellOfTable, .noCellOfCollection:
+      "a view whose data source is not diffable says so: the data source's own method returned no "
+        + "cell"
+    case .cellWithoutReuseIdentifier:
+      "the data source's own method made a cell instead of dequeuing one"
+    default: nil
+    }
   }
 }

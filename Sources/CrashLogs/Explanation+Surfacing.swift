@@ -3,8 +3,8 @@ import Snapshots
 // Rules without a sentence of their own, which end in those of other rules.
 
 extension Explanation {
-  /// Returns the rules that end in the sentences of other rules, and may have ended in this one: in a
-  /// view, by the rules of an era, with what the log tells of the update.
+  /// Returns the rules that end in the sentences of other rules, and may have ended in this one: in
+  /// a view, by the rules of an era, with what the log tells of the update.
   static func rules(
     thatSurfaceAs owners: [Rule], _ match: SentenceMatch, in view: ListKind?, _ eras: [Era]
   ) -> [Rule] {

@@ -34,7 +34,8 @@ package struct Explanation: Hashable, Sendable {
   /// The call stack's call that reloaded some items or sections of a view, or `nil` if it has none.
   let reload: String?
 
-  /// The era of the log, by a version or by words that are mostly of one era, or `nil` without these.
+  /// The era of the log, by a version or by words that are mostly of one era, or `nil` without
+  /// these.
   let era: Era?
 
   /// The era of whose rules the page speaks if it names none.
@@ -53,7 +54,7 @@ package struct Explanation: Hashable, Sendable {
     /// The text has only the name of a view's function that raised, without a reason.
     case withoutReason(RaisingFunction)
     /// The text has no known sentence; the nearest one is given if there is one.
-    case unknown(nearest: Sentence?)
+    case unknown(nearest: NearestSentence?)
   }
 
   /// A function of a view or a snapshot that raised, in a text that does not say why.
@@ -66,7 +67,7 @@ package struct Explanation: Hashable, Sendable {
     /// The function that the app called, or `nil` if the text names none.
     package let call: String?
     /// The sentence that is nearest to other words of the text, if there is one.
-    package let nearest: Sentence?
+    package let nearest: NearestSentence?
     /// Whether the text is one of Apple's own reports, which leave the reason out.
     package let isInReport: Bool
 
@@ -78,7 +79,7 @@ package struct Explanation: Hashable, Sendable {
       rejectsBatch = function.endsBatch
       snapshotRules = function.checksSnapshot ? (call ?? function).snapshotRules : []
       self.call = call?.name
-      nearest = Sentence.nearest(to: text)
+      nearest = NearestSentence(to: text)
       isInReport = text.isReport
     }
   }
@@ -107,7 +108,7 @@ package struct Explanation: Hashable, Sendable {
         return .unclear(sentence, without: context)
       }
       if let function = RaisingFunction(in: text) { return .withoutReason(function) }
-      return .unknown(nearest: Sentence.nearest(to: text))
+      return .unknown(nearest: NearestSentence(to: text))
     }
     let sentences = matches.filter { !$0.sentence.isRemark && !$0.isFunctionName }
     let names = matches.filter(\.isFunctionName)

@@ -8,7 +8,8 @@ struct LogFacts {
   let view: ListKind?
   /// The system that the crash report names, or `nil` if it names none with such views.
   let version: SystemVersion?
-  /// The class of a view inside UIKit that raised, as the one in a date picker, or `nil` if none did.
+  /// The class of a view inside UIKit that raised, as the one in a date picker, or `nil` if none
+  /// did.
   let ownView: String?
   /// The calls by which an app updates a list view, in order.
   private let updates: [LogText.Function]
@@ -21,8 +22,8 @@ struct LogFacts {
     version = SystemVersion(in: text)
   }
 
-  /// Returns, for each of some sentences in order, the part of the text that is about it: a call stack
-  /// between two of them divides the text.
+  /// Returns, for each of some sentences in order, the part of the text that is about it: a call
+  /// stack between two of them divides the text.
   func parts(around matches: [SentenceMatch], in text: LogText) -> [Range<Int>] {
     let starts = matches.map(\.range.lowerBound)
     let dividers = zip(starts, starts.dropFirst()).filter { start, next in
@@ -34,8 +35,8 @@ struct LogFacts {
     }
   }
 
-  /// Returns the innermost call in a part of the text that updated a view, if it reloaded some items
-  /// or sections.
+  /// Returns the innermost call in a part of the text that updated a view, if it reloaded some
+  /// items or sections.
   ///
   /// A call further out may be that of another view, whose reload asked for the cell that the
   /// failing view is in.
@@ -46,7 +47,7 @@ struct LogFacts {
     return call.name
   }
 
-  private static func view(in text: LogText) -> ListKind? {
+  static func view(in text: LogText) -> ListKind? {
     let isCollection = ["UICollectionView", "Collection view: <"].contains(where: text.contains)
     let isTable = ["UITableView", "Table view: <"].contains(where: text.contains)
     guard isCollection != isTable else { return nil }

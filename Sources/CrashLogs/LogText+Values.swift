@@ -27,10 +27,10 @@ extension LogText {
   /// Returns the position at which the name at the end of a sentence ends.
   ///
   /// A name ends where the text does, see ``stops(at:fullStops:)``, or before the view, the
-  /// transaction, the stack trace, or where the sentence, whose first words are given, begins again.
-  /// A list in brackets ends where they close.
-  /// What is inside brackets belongs to the name if no empty line is in it, and so do quotation
-  /// marks around the whole name. What is longer than any name is cut.
+  /// transaction, the stack trace, or where the sentence, whose first words are given, begins
+  /// again. A list in brackets ends where they close. What is inside brackets belongs to the name
+  /// if no empty line is in it, and so do quotation marks around the whole name. What is longer
+  /// than any name is cut.
   func endOfName(from place: Int, ofSentence head: [UInt8]) -> Int {
     let ends = (LogText.followers + [head]).compactMap {
       firstPlace(of: $0, from: place, limit: LogText.longestName)

@@ -45,7 +45,8 @@ struct LogText {
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Returns the lines from one position in ``bytes`` to another; the first and the last may be cut.
+  /// Returns the lines from one position in ``bytes`` to another; the first and the last may be
+  /// cut.
   func lines(from start: Int, to end: Int) -> [Substring] {
     guard start < end, end < bytes.count else { return [] }
     return String(decoding: source[places[start]...places[end]], as: UTF8.self)
@@ -172,8 +173,8 @@ extension LogText {
     return source[places[place]..<places[place + 1]].contains(UInt8(ascii: "\n"))
   }
 
-  /// Returns whether white space without the end of a line is right before a position; a line may be
-  /// wrapped in the middle of a word.
+  /// Returns whether white space without the end of a line is right before a position; a line may
+  /// be wrapped in the middle of a word.
   func hasSpace(before place: Int) -> Bool {
     let gap = source[(places[place - 1] + 1)..<places[place]]
     return !gap.isEmpty && !gap.contains(UInt8(ascii: "\n"))
@@ -191,7 +192,8 @@ extension LogText {
     describesView(behind: place) || says([LogText.fallback], behind: place)
   }
 
-  /// Returns whether the description of a view follows a position, behind a full stop or without one.
+  /// Returns whether the description of a view follows a position, behind a full stop or without
+  /// one.
   func describesView(behind place: Int) -> Bool { says(LogText.views, behind: place) }
 
   private func says(_ words: [[UInt8]], behind place: Int) -> Bool {
@@ -259,8 +261,8 @@ extension LogText {
     return withoutIdleThreads(withoutLeads(plain))
   }
 
-  /// Returns a text without what stands in front of every line of it, as where it was made a comment,
-  /// or has gone through loggers.
+  /// Returns a text without what stands in front of every line of it, as where it was made a
+  /// comment, or has gone through loggers.
   private static func withoutLeads(_ text: String) -> String {
     var rest = text
     while let shorter = withoutLead(rest) { rest = shorter }
@@ -291,8 +293,8 @@ extension LogText {
   }
 
   /// A pattern for a sign of comments, a word in brackets or before a colon or a bar, the name of a
-  /// process, or the level of a message, at the beginning of a text, and one space; or for the number
-  /// of a line.
+  /// process, or the level of a message, at the beginning of a text, and one space; or for the
+  /// number of a line.
   private static let lead =
     #"\A\n*\h*(([#;%▸]+|--+|(##)?\[[^\]\n]*\](\h*:)?|[\w/]+(\h*\(\h*\d+\))?:|"#
     + #"\S+\[\d+(:[0-9a-fx]+)?\]:?|<\w+>:?|\S+\h*\||[A-Z]{4,})\h|\d+:(?!\d))"#

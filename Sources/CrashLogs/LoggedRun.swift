@@ -35,8 +35,8 @@ struct LoggedRun {
 
   /// Returns the run that ends as the log says, or `nil` if none does.
   ///
-  /// A view that reloads everything says so in the log. Of several, it is the first in the log's era,
-  /// or the first that raises, or the first at all.
+  /// A view that reloads everything says so in the log. Of several, it is the first in the log's
+  /// era, or the first that raises, or the first at all.
   static func best(of runs: [LoggedRun], on era: Era?) -> LoggedRun? {
     let fitting = runs.filter { $0.isAsLogged && !$0.reloadsData }
     return fitting.first { $0.profile.era == era } ?? fitting.first(where: \.raises)

@@ -31,8 +31,8 @@ package enum LoggedStory: Hashable, Sendable {
 
   /// Creates the story of a sentence about an update.
   ///
-  /// It is `nil` if the sentence is of another kind, or if the log does not list the update and
-  /// none with its numbers ends as it says.
+  /// It is `nil` if the sentence is of another kind, or if it names operations, and no update with
+  /// them ends as it says.
   ///
   /// - Parameters:
   ///   - match: The sentence in the log.
@@ -53,9 +53,8 @@ package enum LoggedStory: Hashable, Sendable {
       return
     }
     guard let whole = read else {
-      guard match.sentence.current == .invalidBatchUpdates, !match.isCutShort else { return nil }
-      self = .unavailable(
-        "the lists of counts and updates are incomplete, or contain something unknown")
+      guard let reason = LoggedStory.reasonForNone(match) else { return nil }
+      self = .unavailable(reason)
       return
     }
     // An update that is made from numbers stays as it is, because it has the positions that the log
@@ -83,8 +82,22 @@ package enum LoggedStory: Hashable, Sendable {
     } else if logged.isListed {
       let plain = LoggedRun(logged, of: match, by: profiles[0])
       self.init(differing: plain.scenario, rule)
+    } else if BatchCounts(match) != nil {
+      self = .unavailable("no update that was tried with its numbers ends in its words")
     } else {
       return nil
+    }
+  }
+
+  /// Returns why the sentence tells no update, or `nil` if it is of a kind that does not.
+  private static func reasonForNone(_ match: SentenceMatch) -> String? {
+    switch match.sentence.current {
+    case .invalidBatchUpdates where !match.isCutShort:
+      "the lists of counts and updates are incomplete, or contain something unknown"
+    case .itemCount, .sectionCount:
+      BatchCounts(match) == nil
+        ? "it leaves out numbers of its sentence" : "no update has such numbers"
+    default: nil
     }
   }
 

@@ -38,7 +38,8 @@ extension LoggedUpdate {
     }
   }
 
-  /// Takes all but one of some items out of the counts of a section, and returns how many those are.
+  /// Takes all but one of some items out of the counts of a section, and returns how many those
+  /// are.
   @discardableResult
   private mutating func leaveOut(allButOneOf count: Int, in section: Int) -> Int {
     let surplus = max(0, count - 1)

@@ -54,8 +54,8 @@ extension LoggedUpdate {
   /// Returns the update of data in which another section has as many items too many as this one has
   /// too few.
   ///
-  /// With a second wrong count the view tells the first one; a single one that is too small, current
-  /// views tell in other words (rule 1.5.5).
+  /// With a second wrong count the view tells the first one; a single one that is too small,
+  /// current views tell in other words (rule 1.5.5).
   private func withAnotherSection(_ counts: BatchCounts) -> LoggedUpdate? {
     guard counts.isOfItems, counts.difference < 0 else { return nil }
     var variant = self

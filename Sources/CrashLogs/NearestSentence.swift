@@ -1,21 +1,36 @@
 import Snapshots
 
-extension Sentence {
-  /// Returns the sentence that shares the most words with a text, or `nil` if it shares too few.
+/// The sentence that shares the most words with a text in which none is known.
+package struct NearestSentence: Sendable {
+  package let sentence: Sentence
+  /// The sentence as the view of the text would say it.
+  package let template: String
+
+  /// Finds the sentence, or returns `nil` if the text shares too few words with any.
   ///
   /// Lines and paragraphs are compared one by one. At least three words have to be shared, and they
   /// have to be three fifths of the mean number of words in both.
-  static func nearest(to text: LogText) -> Sentence? {
+  init?(to text: LogText) {
     // Most parts of a long log share no words with any sentence.
-    let parts = text.paragraphs.map(words).filter { $0.intersection(knownWords).count >= 3 }
-    let scores = ownWords.map { sentence, own in
-      (sentence: sentence, score: parts.map { likeness($0, own) }.max() ?? 0)
+    let parts = text.paragraphs.map { (text: $0, words: NearestSentence.words(of: $0)) }
+      .filter { $0.words.intersection(NearestSentence.knownWords).count >= 3 }
+    let scores = NearestSentence.ownWords.flatMap { sentence, own in
+      parts.map { (sentence, $0.text, score: NearestSentence.likeness($0.words, own)) }
     }
     let best = scores.max { $0.score < $1.score }
-    return best.flatMap { $0.score >= 0.6 ? $0.sentence : nil }
+    guard let (sentence, part, score) = best, score >= 0.6 else { return nil }
+    self.sentence = sentence
+    let view = LogFacts.view(in: text) ?? NearestSentence.view(of: part)
+    template = sentence.template(for: view)
   }
 
-  private static let ownWords = allCases.filter { !$0.isRemark }.map {
+  /// Returns the view whose sentences have such words.
+  private static func view(of part: String) -> ListKind {
+    let words = part.lowercased().split { !$0.isLetter }
+    return words.contains { ["row", "rows", "table"].contains($0) } ? .table : .collection
+  }
+
+  private static let ownWords = Sentence.allCases.filter { !$0.isRemark }.map {
     ($0, words(of: $0.template(for: .collection)))
   }
 
@@ -31,7 +46,7 @@ extension Sentence {
 
   private static func words(of text: some StringProtocol) -> Set<String> {
     let words = text.lowercased().split { !$0.isLetter }
-    // The sentences of the two views differ in these words.
+    // The sentences of the two kinds of views differ in these words.
     let same = ["row": "item", "rows": "items", "table": "collection"]
     return Set(words.filter { $0.count > 2 }.map { same[String($0)] ?? String($0) })
       .subtracting(wordsOfAll)

@@ -63,7 +63,8 @@ struct Reading {
 // MARK: Views inside UIKit
 
 extension Reading {
-  /// Returns what it means that the view or an identifier is of a class that UIKit keeps for itself.
+  /// Returns what it means that the view or an identifier is of a class that UIKit keeps for
+  /// itself.
   static func lines(ofOwnView view: String?, _ match: SentenceMatch) -> [String] {
     if let view {
       return ["the view is a \(view), which is a part of UIKit: its data is not the app's"]

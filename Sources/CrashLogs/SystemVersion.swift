@@ -52,8 +52,8 @@ package struct SystemVersion: Hashable, Sendable {
 
   /// Reads the version behind the name of a system, as in `Runtime: iOS 14.5 (18E182)`.
   ///
-  /// A number without a minor one may be that of an SDK or of a device, and what an app is built for
-  /// is not the system that it ran on.
+  /// A number without a minor one may be that of an SDK or of a device, and what an app is built
+  /// for is not the system that it ran on.
   private init?(mentionedIn text: LogText) {
     let versions = SystemVersion.systems.flatMap { system in
       text.mentions(of: system.written).compactMap { mention -> SystemVersion? in

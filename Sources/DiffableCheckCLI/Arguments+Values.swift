@@ -34,8 +34,8 @@ extension Arguments {
     return given.isEmpty ? nil : given.joined(separator: " ")
   }
 
-  /// Returns the arguments for the processes of an earlier run: each limit that is given itself, and
-  /// otherwise the one of the words that the run has saved.
+  /// Returns the arguments for the processes of an earlier run: each limit that is given itself,
+  /// and otherwise the one of the words that the run has saved.
   ///
   /// Environment variables are meant for new runs.
   func resumingProcesses(limitedBy written: String?) throws(UsageError) -> Arguments {
@@ -55,7 +55,8 @@ extension Arguments {
   /// Whether the folder of the reports is given.
   var reportsAreGiven: Bool { values[.reports] != nil }
 
-  /// Returns whether a flag is given itself, and not a variable for it, which is meant for new runs.
+  /// Returns whether a flag is given itself, and not a variable for it, which is meant for new
+  /// runs.
   func hasFlag(_ flag: Flag) -> Bool { sources[flag] == flag.name }
 
   /// Returns those of the flags that have a value, as words of a command line.
@@ -100,8 +101,10 @@ extension Arguments {
   /// Returns the number of seeds for a mutant or a challenge, or `nil` if none is given.
   func seeds() throws(UsageError) -> Int? { try value(ValuedFlags.seeds) }
 
-  /// The file for the story, or `nil` if it is not to be kept.
-  var out: String? { values[.out] }
+  /// Returns the file for the story, or `nil` if it is not to be kept.
+  func out() throws(UsageError) -> String? {
+    try value(.out, "the name of a file; the story is printed anyway") { $0 == "-" ? nil : $0 }
+  }
 
   var against: String? { values[.against] }
 
@@ -116,8 +119,8 @@ extension Arguments {
     } ?? false
   }
 
-  /// Returns whether this process tells the stories; flags for the limits of another process win over
-  /// the variable.
+  /// Returns whether this process tells the stories; flags for the limits of another process win
+  /// over the variable.
   func inProcess() throws(UsageError) -> Bool {
     try isSet(.inProcess) && !Flag.ofProcesses.contains(where: hasFlag)
   }

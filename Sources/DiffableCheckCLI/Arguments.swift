@@ -72,7 +72,8 @@ struct Arguments {
     case .shrinkTime: _ = try shrinkTime()
     case .shrinking: _ = try shrinking()
     case .format: _ = try format()
-    case .system, .resume, .against, .compare, .corpus, .reports, .out: break
+    case .out: _ = try out()
+    case .system, .resume, .against, .compare, .corpus, .reports: break
     }
   }
 

@@ -9,35 +9,36 @@ extension CommandLineTool {
   func explain(_ arguments: Arguments) throws -> Int32 {
     let log = try log(arguments)
     try checkNamedCorpus(arguments)
-    if let file = arguments.out, FileManager.default.fileExists(atPath: file) {
+    let file = try arguments.out()
+    if let file, FileManager.default.fileExists(atPath: file) {
       throw FileError(file, "is there already; expected the name of a new file")
     }
     switch Explanation.answer(to: log) {
     case .explained(let explanations, let others):
       // Of several stories, the first one belongs to what raised.
       let told = explanations.firstIndex { $0.story?.scenario != nil }
-      if let file = arguments.out, let told { try keep(explanations[told], in: file) }
+      if let file, let told { try keep(explanations[told], in: file) }
       let pages = explanations.enumerated().map { index, explanation in
         ExplanationPage(
-          explanation, corpus: arguments.corpus, keptIn: index == told ? arguments.out : nil,
+          explanation, corpus: arguments.corpus, keptIn: index == told ? file : nil,
           isKeptFirst: index == told, program: console.program
         ).lines(columns: console.columns)
       }
       console.print(Array((pages + self.pages(about: others)).joined(separator: [""])))
-      if told == nil { try refuseToWrite(arguments.out) }
+      if told == nil { try refuseToWrite(file) }
       return ExitCode.held
     case .unruled(let sentences):
       console.print(Array(pages(about: sentences).joined(separator: [""])))
-      try refuseToWrite(arguments.out)
+      try refuseToWrite(file)
       return ExitCode.held
     case .unclear(let sentence, let context):
       return leaveUnexplained(
         ["unclear: other parts of the system raise in the same words"]
           + CommandLineTool.rules(of: sentence).map {
             "if the log has '\(context)', see 'rules \($0.rawValue)'"
-          }, arguments)
+          }, keptIn: file)
     case .withoutReason(let function):
-      return leaveUnexplained(CommandLineTool.lines(about: function), arguments)
+      return leaveUnexplained(CommandLineTool.lines(about: function), keptIn: file)
     case .unknown(let nearest):
       return leaveUnexplained(
         [
@@ -46,14 +47,14 @@ extension CommandLineTool {
         ] + (nearest.map { CommandLineTool.lines(about: $0) } ?? [])
           + ((try? Scenario(parsing: log)) == nil
             ? [] : ["this is a scenario: 'show' tells it step by step"])
-          + CommandLineTool.lines(aboutMissing: arguments.operands.first ?? ""), arguments)
+          + CommandLineTool.lines(aboutMissing: arguments.operands.first ?? ""), keptIn: file)
     }
   }
 
   /// Prints why a text is not explained, and returns the exit code.
-  private func leaveUnexplained(_ reason: [String], _ arguments: Arguments) -> Int32 {
+  private func leaveUnexplained(_ reason: [String], keptIn file: String?) -> Int32 {
     console.print(reason)
-    if let file = arguments.out { console.fail(CommandLineTool.noStory(for: file)) }
+    if let file { console.fail(CommandLineTool.noStory(for: file)) }
     return ExitCode.wrong
   }
 
@@ -113,9 +114,9 @@ extension CommandLineTool {
       + (function.nearest.map { lines(about: $0) } ?? [])
   }
 
-  private static func lines(about nearest: Sentence) -> [String] {
-    ["nearest: \(nearest.template(for: .collection))"]
-      + rules(of: nearest).prefix(1).map {
+  private static func lines(about nearest: NearestSentence) -> [String] {
+    ["nearest: \(nearest.template)"]
+      + rules(of: nearest.sentence).prefix(1).map {
         "see 'rules \($0.rawValue)'; the words are not the same"
       }
   }

@@ -7,7 +7,7 @@ extension CommandLineTool {
     }
     guard arguments.operands.count == 1 else {
       throw UsageError(
-        "there are \(arguments.operands.count) verbs", expected: "help \(Verb.help.operands!)")
+        "\(arguments.operands.count) words follow 'help'", expected: "help \(Verb.help.operands!)")
     }
     guard let verb = Verb.named(word) else {
       throw UsageError(unknown: "verb", word, among: Verb.all.map(\.name))

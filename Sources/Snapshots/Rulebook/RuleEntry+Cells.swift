@@ -108,8 +108,9 @@ extension RuleEntry {
       cause: """
         The cell provider did not find the content of its item, often because the app's data \
         changed before the apply. Look up content by item identifier, and return a dequeued cell \
-        in every case; if the item is gone from the data, delete it from the snapshot. For headers and footers of a collection view, set supplementaryViewProvider \
-        before the first apply, and return a dequeued view for each kind that the layout asks for.
+        in every case; if the item is gone from the data, delete it from the snapshot. For headers \
+        and footers of a collection view, set supplementaryViewProvider before the first apply, and \
+        return a dequeued view for each kind that the layout asks for.
         """,
       story: .reached),
     RuleEntry(

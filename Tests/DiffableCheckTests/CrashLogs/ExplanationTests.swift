@@ -551,6 +551,15 @@ import Testing
     #expect(explanations(of: other).first?.likelyCauses == [])
   }
 
+  @Test func `where only some causes of a rule apply to a sentence, it is said which`() throws {
+    let entry = Rule.providerNil.entry
+    for sentence in entry.sentences + entry.olderSentences.map(\.sentence) {
+      let log = LogForms.filled(sentence.template(for: .collection), from: 4)
+      let explanation = try #require(explanations(of: log).first { $0.rules[0] == entry.rule })
+      #expect(explanation.likelyCauses.isEmpty == (sentence == .noCell), "\(log)")
+    }
+  }
+
   @Test(arguments: [("1914.84", "iOS 5"), ("3185.20", "iOS 8"), ("3512.29.5", "iOS 9")])
   func `a build of UIKit tells the system`(_ build: String, _ system: String) {
     let log =
@@ -679,8 +688,8 @@ import Testing
   func `the version in a report of a crash is read`(
     _ line: String, _ name: String, _ era: Era
   ) throws {
-    // A count that is too small: current systems alone raise at it, and the others do not say so, or
-    // say that they reload.
+    // A count that is too small: current systems alone raise at it, and the others do not say so,
+    // or say that they reload.
     let log = line + "\n" + LogForms.crash(LoggedStoryTests.log("[4]", "[1]", ""))
     for text in [log, LogForms.quoted(log)] {
       let explanation = try #require(explanations(of: text).first)

@@ -66,13 +66,32 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("tried to delete row 3 from section 0 which only has 2 rows before the update", "row"),
+      ("tried to delete item 3 from section 0 which only has 2 items before the update", "item"),
+      (
+        """
+        UICollectionView
+        tried to delete row 3 from section 0 which only has 2 rows before the update
+        """, "item"
+      ),
+    ])
+  func `what is near is told in the words of the view`(_ text: String, _ noun: String) {
+    guard case .unknown(let nearest) = Explanation.answer(to: text) else {
+      Issue.record("some words are others")
+      return
+    }
+    #expect(nearest?.template.contains("attempt to delete \(noun) %ld from section") == true)
+  }
+
   @Test func `what is near is named, and what is far is not`() {
     let near = "Attempted to reload element identifier that does not exist in the snapshot: x"
     guard case .unknown(let nearest) = Explanation.answer(to: near) else {
       Issue.record("one word is another")
       return
     }
-    #expect(nearest == .reloadUnknownItem)
+    #expect(nearest?.sentence == .reloadUnknownItem)
     guard case .unknown(nil) = Explanation.answer(to: "It was the best of times.") else {
       Issue.record("nothing is near")
       return
