@@ -73,31 +73,39 @@ extension CommandLineTool {
     }
   }
 
-  /// Prints and keeps the findings, with the pages that were printed for them before, and returns
-  /// what to announce.
+  /// Prints and keeps the findings, with the pages that were printed for them before, all but the
+  /// first in short, and returns what to announce.
   private func publish(
     _ states: [RunState], of system: SystemUnderTest, _ summary: RunSummary, _ files: RunFiles
   ) throws -> Announcement {
     let told = states.flatMap(\.told)
     let words = SystemWords(states[0])
-    let texts = try summary.report.findings.map { finding in
-      let page =
-        told.first { $0.place == finding.place }?.page
-        ?? FindingPage(finding).lines()
-      let path = finding.isWorthKeeping ? try files.keep(finding, system: summary.system) : ""
-      return FindingText(
-        lines: page + FindingPage.likeness(finding) + words.places(path, by: console.program),
-        file: path)
+    let printed = try summary.report.findings.map { finding in
+      var printed =
+        told.first { $0.place == finding.place }
+        ?? RunState.PrintedFinding(finding, keptIn: "")
+      printed.likeness = FindingPage.likeness(finding)
+      printed.file =
+        finding.isWorthKeeping ? try files.keep(finding, system: summary.system) : ""
+      return printed
+    }
+    let texts = printed.map {
+      FindingText(
+        lines: $0.page + $0.likeness + words.places($0.file, by: console.program), file: $0.file)
     }
     let reported = zip(summary.report.findings, texts).map { finding, text in
       let replay = text.file.isEmpty ? nil : words.replay(text.file, by: console.program)
       return ReportedFinding(
         finding, in: system, file: text.file, replay: replay, told: text.lines)
     }
-    let lines = texts.flatMap { $0.lines + [""] } + summary.lines()
-    try files.write(summary, text: lines, kept: texts.map(\.file))
+    try files.write(
+      summary, text: texts.flatMap { $0.lines + [""] } + summary.lines(), kept: texts.map(\.file))
     try files.write(RunPage(summary, reported, progress: nil))
-    console.print(lines)
+    let others = printed.dropFirst().flatMap {
+      $0.shortPage + $0.likeness
+        + words.places($0.file, by: console.program, inFull: files.textReport) + [""]
+    }
+    console.print((texts.first.map { $0.lines + [""] } ?? []) + others + summary.lines())
     return try Announcement(summary, texts)
   }
 

@@ -95,8 +95,7 @@ struct SearchJournal {
 
   /// Returns what is printed for a finding after the first one; the report has the full page.
   private func lines(_ page: [String], keptIn path: String) -> [String] {
-    page + system.words.places(path, by: console.program)
-      + ["    in full     \(files.textReport)", ""]
+    page + system.words.places(path, by: console.program, inFull: files.textReport) + [""]
   }
 
   private func lines(of told: RunState.PrintedFinding) -> [String] {

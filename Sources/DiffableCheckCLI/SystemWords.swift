@@ -30,4 +30,10 @@ struct SystemWords: CustomStringConvertible {
     guard !path.isEmpty else { return [] }
     return ["    kept        \(path)", "    replay      \(replay(path, by: program))"]
   }
+
+  /// Returns the lines below the short page of a story, also about the report that has the full
+  /// one.
+  func places(_ path: String, by program: String, inFull report: String) -> [String] {
+    places(path, by: program) + ["    in full     \(report)"]
+  }
 }

@@ -52,7 +52,7 @@ package struct RunState: Codable, Sendable {
     /// The lines of its short page, which stands below those of other findings.
     package let shortPage: [String]
     /// The lines about an earlier finding of this run that may show the same fault.
-    package let likeness: [String]
+    package var likeness: [String]
     /// The path of its file, empty if it has none.
     package var file: String
 

@@ -34,6 +34,13 @@ import Waiting
     for line in whole.timeless where line.hasPrefix("✘ ") || line.hasPrefix("digest ") {
       #expect(merged.timeless.contains(line))
     }
+    for run in [whole, merged] {
+      let inFull = run.text.split(separator: "\n").filter { $0.hasPrefix("    in full ") }
+      #expect(inFull == ["    in full     Reports/latest/report.txt"], "all but the first in short")
+    }
+    let report = try workplace.text("Merged/Reports/latest/report.txt")
+    #expect(!report.contains("    in full "))
+    #expect(report.contains("    old "))
   }
 
   @Test func `a shard of a short run has stories too`() throws {
