@@ -79,12 +79,13 @@ extension Refusal {
         for: .collection, "\(identifier)", update("MOV", identifier, [identifier])))
   }
 
-  /// Returns a refusal whose sentence names one identifier.
+  /// Returns a refusal whose sentence names one identifier, as it is now.
   @usableFromInline
   static func naming(
     _ identifier: some Any, _ sentence: Sentence, _ rule: Rule, cause: Rule? = nil
   ) -> Refusal {
-    Refusal(rule, cause: cause, saying: sentence.text(for: .collection, "\(identifier)"))
+    let name = "\(identifier)"
+    return Refusal(rule, cause: cause, sentence.text(for: .collection, name))
   }
 
   /// Returns a refusal whose sentence names nothing.

@@ -14,8 +14,13 @@ extension Property {
     ofDecorations: { moment in
       switch moment {
       case .update(let answers):
-        return answers.kinds.lazy.compactMap { wrongAnswer(of: $0, answers.update) }.first
-          ?? answers.appearances.lazy.compactMap(wrongAppearance).first
+        for kind in answers.kinds {
+          if let breach = wrongAnswer(of: kind, answers.update) { return breach }
+        }
+        for appearance in answers.appearances {
+          if let breach = wrongAppearance(appearance) { return breach }
+        }
+        return nil
       case .look(let shown, let expected, let rows):
         return wrongLook(shown, expected, on: rows, "shows", "does not show")
       case .lookThrough(let shown, let expected):

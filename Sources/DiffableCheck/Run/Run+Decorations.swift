@@ -15,7 +15,8 @@ extension Run {
       let answers = decorations?.perform(prepared, to: after.list, rows: after.visibleRows)
     else { return nil }
     decorationAnswers.append(answers)
-    return judge(.update(answers)) ?? judgeLook()
+    if let violation = judge(.update(answers)) { return violation }
+    return judgeLook()
   }
 
   /// Judges the decorations on screen at the end of a step.
