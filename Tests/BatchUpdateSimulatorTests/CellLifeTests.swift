@@ -2,7 +2,8 @@ import BatchUpdateSimulator
 import Snapshots
 import Testing
 
-/// What becomes of cells that are used again, made ahead, or held (rules 3.5.1, 3.5.2, 3.5.7, 3.5.8).
+/// What becomes of cells that are used again, made ahead, or held (rules 3.5.1, 3.5.2, 3.5.7,
+/// 3.5.8).
 @Suite struct CellLifeTests {
   // MARK: Reuse
 

@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import Snapshots
 import Testing
 
-/// What a view raises about the code that hands out its cells, and what it asks of it (rules 3.5.2 to
-/// 3.5.5, 3.7 to 3.9).
+/// What a view raises about the code that hands out its cells, and what it asks of it (rules 3.5.2
+/// to 3.5.5, 3.7 to 3.9).
 @Suite struct CellProviderTests {
   // MARK: Providers that err
 
@@ -193,8 +193,8 @@ import Testing
 
   // MARK: Sources of cells
 
-  /// The third article has three: the handler of a cell registration, a data source's cell provider,
-  /// and `cellForItemAt` of an app's own data source.
+  /// The third article has three: the handler of a cell registration, a data source's cell
+  /// provider, and `cellForItemAt` of an app's own data source.
   @Test func `3_5_2 every source of cells is asked to reconfigure the cell that is there`() throws {
     let handler: CellProvider = { request throws(Refusal) in
       // A registration dequeues, then has its handler configure.

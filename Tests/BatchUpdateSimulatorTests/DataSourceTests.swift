@@ -128,6 +128,25 @@ import Testing
     #expect(source.view.cellState(ofRow: 1) == .prepared)
   }
 
+  @Test func `a cell is made ahead when both phases of an apply are over`() throws {
+    for marked in [
+      try holding("A:bc").marked(reload: [item("c")]),
+      try holding("A:bc").marked(reconfigure: [item("c")]),
+    ] {
+      var source = DiffableDataSource.showing(
+        "A:xbc", viewport: Viewport(height: 1, prefetched: 1))
+      source.apply(marked)
+      #expect(source.asked == ["c"])
+      // The same, told to a view: two batches in one go.
+      var view = ListView(
+        showing: list("xbc"), viewport: Viewport(height: 1, prefetched: 1))
+      view.perform(BatchUpdate(deleteItems: [ItemPath(0, 0)]), model: list("bc"))
+      view.perform(BatchUpdate(reloadItems: [ItemPath(0, 1)]), model: list("bc"))
+      view.layoutIfNeeded()
+      #expect(view.providerCalls.dropFirst(2).map(\.item) == [item("c")])
+    }
+  }
+
   @Test func `nobody is told of what was there before anybody looked`() {
     var source = DiffableDataSource()
     source.begin(showing: holding("A:x"))

@@ -4,8 +4,9 @@ import Testing
 
 /// A row of rulebook section 6.3: what UIKit's data source asked its provider for.
 ///
-/// Every row is from charon's scenarios, recorded with UIKit under Mac Catalyst on macOS 27.0, table
-/// view and collection view alike; all cells are visible, and the second apply is not animated.
+/// Every row is from charon's scenarios, recorded with UIKit under Mac Catalyst on macOS 27.0,
+/// table view and collection view alike; all cells are visible, and the second apply is not
+/// animated.
 struct ProviderCallVector: CustomStringConvertible, Sendable {
   /// The place of the row in the table.
   let row: Int

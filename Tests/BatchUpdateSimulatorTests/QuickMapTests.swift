@@ -233,7 +233,8 @@ import Testing
       $0.moveSections = [Move(from: 1, to: 2)]
       $0.reloadSections = [0]
     },
-    // What happens in a section that goes as a whole goes with it, also what is not there, or twice.
+    // What happens in a section that goes as a whole goes with it, also what is not there, or
+    // twice.
     Case([1], []) {
       $0.deleteSections = [0]
       $0.deleteItems = [ItemPath(0, 0), ItemPath(0, 0)]

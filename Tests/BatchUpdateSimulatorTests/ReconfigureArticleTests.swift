@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import Snapshots
 import Testing
 
-/// What the articles about reloading cells say: "The Modern Ways to Reload Your Table and Collection
-/// View Cells", and "Table and Collection View Cells Reload Improvements in iOS 15".
+/// What the articles about reloading cells say: "The Modern Ways to Reload Your Table and
+/// Collection View Cells", and "Table and Collection View Cells Reload Improvements in iOS 15".
 ///
 /// A tap on a hero puts a star behind its name; here the star is a stroke.
 ///

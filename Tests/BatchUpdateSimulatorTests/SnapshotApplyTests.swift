@@ -16,7 +16,8 @@ import Testing
     // What is marked may leave.
     [.reloadItems([a]), .deleteItems([a]), .reconfigureItems([c])],
     [.reloadSections([second]), .deleteSections([second])],
-    // A reload of something unknown is recorded by the time it is refused, and may come to be known.
+    // A reload of something unknown is recorded by the time it is refused, and may come to be
+    // known.
     [.reloadItems([x, a])],
     [.reloadSections([section("C"), first])],
     [.reloadItems([x]), .appendItems([x], to: nil)],

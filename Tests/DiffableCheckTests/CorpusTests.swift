@@ -56,7 +56,8 @@ import Testing
     #expect((run.violation == nil) == holds, "\(String(describing: run.violation))")
   }
 
-  /// A cell that was brought up to date sooner is right, and one that no item ever looked like is not.
+  /// A cell that was brought up to date sooner is right, and one that no item ever looked like is
+  /// not.
   @Test(arguments: [("a b'", true), ("a b", false), ("a b'2", false), ("a' b'", false)])
   func `what an apply draws shows what the file says`(_ rows: String, _ holds: Bool) throws {
     let story = try Scenario(
@@ -184,6 +185,62 @@ import Testing
     #expect(
       try reason("apply animated\n" + reloads + "shows A: q\n")
         == "should show A: q, shows A: a' b")
+  }
+
+  @Test(
+    arguments: [
+      ("reload-items b a", "reloaded-items", "items a b"),
+      ("reload-items a b\n  delete-items b", "reloaded-items", "items a"),
+      ("reload-items b z\n  refused reload-unknown-item", "reloaded-items", "items"),
+      (
+        "reconfigure-items b z\n  refused reconfigure-unknown-item", "reconfigured-items", "items b"
+      ),
+      ("reload-sections B A", "reloaded-sections", "sections A B"),
+    ])
+  func `what is not known of the lists of marks may be said either way`(
+    _ edit: String, _ question: String, _ answer: String
+  ) throws {
+    let story = """
+      scenario 1
+      start
+        A: a
+        B: b
+      edit
+        \(edit)
+        \(question)
+        answers \(answer)
+      apply animated
+      """
+    #expect(try violation(story, SnapshotDiff()) == nil)
+  }
+
+  @Test func `a mark that is known is told`() throws {
+    let story = """
+      scenario 1
+      start
+        A: a b
+      edit
+        reload-items b
+        reloaded-items
+        answers items a
+      apply animated
+      """
+    #expect(try violation(story, SnapshotDiff())?.reason.contains("items b") == true)
+  }
+
+  @Test func `what gives no answer cannot be answered by nothing`() throws {
+    let story = """
+      scenario 1
+      start
+        A: a
+      section-snapshot a
+      section-snapshot
+        insert-snapshot x before a
+        answers nothing
+      """
+    #expect(
+      try violation(story, SnapshotDiff())?.reason
+        == "should be answered by nothing, but gives no answer")
   }
 
   @Test func `a question that is refused and was to be answered is told with its rule`() throws {

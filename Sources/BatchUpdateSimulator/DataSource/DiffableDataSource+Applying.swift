@@ -132,10 +132,10 @@ extension DiffableDataSource {
       var other = destination
       other.itemsWithoutCells = destination.itemsWithUnknownCells
       return update(
-        destination, request, or: { $0.update(other, $1) }, by: .sectionSnapshotProviderCalls)
+        destination, request, or: { $0.perform(other, changing: true, $1) },
+        by: .sectionSnapshotProviderCalls)
     }
-    if hasChanges { update(destination, request) }
-    carryOutMarks(of: list, besideChanges: hasChanges, request)
+    perform(destination, changing: hasChanges, request)
     return .updated(isAnimated: request.mode == .animated && animatesUpdates)
   }
 
@@ -151,8 +151,7 @@ extension DiffableDataSource {
     var (other, quietly) = (self, request)
     quietly.code = AppCode()
     doOther(&other, quietly)
-    update(destination, request)
-    carryOutMarks(of: destination.list, besideChanges: true, request)
+    perform(destination, changing: true, request)
     // What raises is on no screen.
     guard raised == other.raised, raised != nil || view.looksLike(other.view) else {
       self = before

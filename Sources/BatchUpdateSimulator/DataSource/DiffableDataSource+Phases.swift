@@ -13,8 +13,19 @@ extension DiffableDataSource {
     }
   }
 
+  /// Performs both phases, the first one only if the list changes, and lays out.
+  ///
+  /// Cells are made ahead when both are over, as after several batches that an app performs in one
+  /// go; when UIKit does is not known.
+  mutating func perform(
+    _ destination: Destination, changing hasChanges: Bool, _ request: ApplyRequest
+  ) {
+    if hasChanges { update(destination, request) }
+    carryOutMarks(of: destination.list, besideChanges: hasChanges, request)
+  }
+
   /// Performs the first phase: deletes, inserts, and moves.
-  mutating func update(_ destination: Destination, _ request: ApplyRequest) {
+  private mutating func update(_ destination: Destination, _ request: ApplyRequest) {
     asking(request) { source in
       // The batch begins with a pending reload, of the old list (rule 1.1.3).
       source.view.layoutIfReloading()
@@ -30,7 +41,8 @@ extension DiffableDataSource {
     didHold(destination)
   }
 
-  /// Performs the second phase: the marks that still name something, at the places of the new list.
+  /// Performs the second phase: the marks that still name something, at the places of the new list,
+  /// and lays out.
   mutating func carryOutMarks(
     of list: SnapshotModel, besideChanges hasChanges: Bool, _ request: ApplyRequest
   ) {
@@ -39,9 +51,12 @@ extension DiffableDataSource {
     asking(request) { $0.carryOut(marks) }
     // The reload of an item in a reloaded section is a part of that reload, unless the list changed
     // as well: then the provider is asked for the item again (rule 3.3).
-    guard hasChanges, raised == nil else { return }
-    let again = marks.reloadItems.filter { marks.reloadSections.contains($0.section) }
-    asking(request) { $0.carryOut(BatchUpdate(reloadItems: again)) }
+    if hasChanges, raised == nil {
+      let again = marks.reloadItems.filter { marks.reloadSections.contains($0.section) }
+      asking(request) { $0.carryOut(BatchUpdate(reloadItems: again)) }
+    }
+    guard raised == nil else { return }
+    asking(request) { $0.view.layoutIfNeeded() }
   }
 
   private mutating func carryOut(_ marks: BatchUpdate) {
@@ -50,7 +65,6 @@ extension DiffableDataSource {
     if case .rejected(let refusal) = view.perform(marks, model: layout(of: current)) {
       raised = refusal
     }
-    view.layoutIfNeeded()
   }
 
   /// Changes the view, and runs the app's provider code for each cell that the view asks for.

@@ -2,7 +2,7 @@
 struct ExpectedScreen<SectionIdentifier, ItemIdentifier, Content> {
   /// Returns the identifiers of the sections and of their items.
   let sections: () -> [(SectionIdentifier, [ItemIdentifier])]
-  /// Returns what the cell of an item should show, `nil` if it should have none; without this, it is
-  /// what the cell provider would show.
+  /// Returns what the cell of an item should show, `nil` if it should have none; without this, it
+  /// is what the cell provider would show.
   let content: ((ItemIdentifier) -> Content?)?
 }

@@ -1,8 +1,8 @@
 import Snapshots
 
 extension FakeDiffableDataSource: FakeScreen {
-  /// Says what should be on screen by now, which only the app knows: a list that was changed and not
-  /// applied is then found, and so is a cell provider that draws from something old.
+  /// Says what should be on screen by now, which only the app knows: a list that was changed and
+  /// not applied is then found, and so is a cell provider that draws from something old.
   ///
   ///     screen: { app in
   ///       app.source.expecting([("Inbox", app.inbox.messages.map(\.id))]) { app.inbox.text(of: $0) }
@@ -89,15 +89,15 @@ extension FakeDiffableDataSource: FakeScreen {
 
   /// Keeps an apply that the app has made for the next screenshot.
   func keep(_ request: ApplyRequest) {
-    // An apply that is not animated reloads everything with older SDKs, and carries out no marks if it
-    // is the first (rules 3.1, 3.2), so it is another one there.
+    // An apply that is not animated reloads everything with older SDKs, and carries out no marks if
+    // it is the first (rules 3.1, 3.2), so it is another one there.
     let isStill = !source.animatesUpdates && source.sdk != .beforeIOS15 && source.hasApplied
     let mode = isStill && request.mode == .animated ? .unanimated : request.mode
     record.note(.apply(request.target, mode, on: request.queue))
   }
 
-  /// Returns the list that a view should show; where nobody says what a cell should show, it is what
-  /// the provider would show now.
+  /// Returns the list that a view should show; where nobody says what a cell should show, it is
+  /// what the provider would show now.
   private func expectedList(
     on view: ListView, _ wanted: ExpectedScreen<SectionIdentifier, ItemIdentifier, Content>?
   ) -> Layout {

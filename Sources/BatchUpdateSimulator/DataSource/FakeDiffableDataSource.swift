@@ -80,14 +80,15 @@ public final class FakeDiffableDataSource<
   /// provider that returns no cell, which raises (rule 3.7). Applying in a provider that an apply
   /// asks raises as well (rule 3.10.2).
   ///
-  /// If cells are of several kinds, `reuseIdentifier` returns the identifier with which the cell of an
-  /// item is dequeued. An item that needs another one after a reconfigure makes the view raise (rule
-  /// 3.5.3).
+  /// If cells are of several kinds, `reuseIdentifier` returns the identifier with which the cell of
+  /// an item is dequeued. An item that needs another one after a reconfigure makes the view raise
+  /// (rule 3.5.3).
   ///
   /// - Parameters:
   ///   - kind: The kind of view; that of a table has no section snapshots.
   ///   - era: The systems by whose rules the view goes.
-  ///   - sdk: The SDK that the app is linked with, which decides what an apply without animation does.
+  ///   - sdk: The SDK that the app is linked with, which decides what an apply without animation
+  ///     does.
   ///   - viewport: The part of the list that is on screen; by default all of it.
   ///   - cellProvider: Returns what the cell of an item shows.
   ///   - reuseIdentifier: Returns the kind of cell of an item, if there are several.
@@ -168,8 +169,8 @@ extension FakeDiffableDataSource {
   /// Expands or collapses an item of a section snapshot, as a tap on its disclosure does.
   ///
   /// This happens on the main queue, animated, and with the app's ``sectionSnapshotHandlers``. An
-  /// item that is in no section snapshot, or hidden in one, has no disclosure, so it is ignored, and
-  /// so is one that is in the wanted state already.
+  /// item that is in no section snapshot, or hidden in one, has no disclosure, so it is ignored,
+  /// and so is one that is in the wanted state already.
   ///
   /// - Returns: Whether the item was in the other state, and the app let it change, and goes on.
   @discardableResult

@@ -4,7 +4,8 @@ extension ListView {
   /// Updates the view to a list by identity: each item that it already shows keeps its row and its
   /// cell.
   ///
-  /// The given items keep their rows, but not their cells.
+  /// The given items keep their rows, but not their cells. As after a batch, the next layout makes
+  /// cells ahead.
   mutating func update(to newModel: Layout, withoutCellsOf items: [Item] = []) {
     layoutIfNeeded()
     let old = slots
@@ -20,6 +21,5 @@ extension ListView {
     model = newModel
     makeVisibleCells()
     pool?.enqueue(from: old, butNotFrom: slots)
-    layoutIfNeeded()
   }
 }

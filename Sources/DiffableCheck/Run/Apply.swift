@@ -115,7 +115,8 @@ package struct Apply: Sendable {
     }
   }
 
-  /// Whether an updater or a data source calls the view, instead of an engine returning a changeset.
+  /// Whether an updater or a data source calls the view, instead of an engine returning a
+  /// changeset.
   package var isByUpdater: Bool { changeset == nil && engineError == nil }
 
   /// The update of the stage that was just performed or rejected.

@@ -3,8 +3,8 @@ import Snapshots
 /// A fingerprint of what a run did: equal runs have equal digests on every machine.
 ///
 /// It is like FNV-1a (Fowler, Noll, Vo), but over 64-bit words instead of bytes, with a shift after
-/// each of them, and with a final scramble. It detects accidental differences, and is not safe against
-/// intentional collisions.
+/// each of them, and with a final scramble. It detects accidental differences, and is not safe
+/// against intentional collisions.
 package struct Digest: Hashable, Sendable {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -24,6 +24,16 @@ struct DoubtfulMarks: Sendable {
   }
 }
 
+extension SnapshotEdit {
+  /// Whether the edit sets marks.
+  var isMark: Bool {
+    switch self {
+    case .reloadSections, .reloadItems, .reconfigureItems: true
+    default: false
+    }
+  }
+}
+
 extension Set {
   fileprivate mutating func note(_ marked: [Element], _ isRefused: Bool, _ before: [Element]) {
     if isRefused {

@@ -5,7 +5,8 @@ import Snapshots
 struct Edit: Sendable {
   /// The greatest number of items, and of sections, that an edit names and that queries are about.
   ///
-  /// Each query takes a time that grows with the list, and the lists are compared as a whole besides.
+  /// Each query takes a time that grows with the list, and the lists are compared as a whole
+  /// besides.
   static let mostAskedAbout = 100
 
   /// What UIKit's snapshot would hold afterwards.

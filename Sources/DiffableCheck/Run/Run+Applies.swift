@@ -146,8 +146,8 @@ extension Run {
 
   /// Asks an engine once with each salt, and returns the first answer that is another one.
   ///
-  /// Some hashes give the same answer by chance, and so does an engine that has several answers, and
-  /// gives them in turn. An error is no answer: the difference that was seen already counts.
+  /// Some hashes give the same answer by chance, and so does an engine that has several answers,
+  /// and gives them in turn. An error is no answer: the difference that was seen already counts.
   private mutating func answer(
     of engine: any DiffEngine, to transition: Transition, _ salts: [UInt32], not first: Changeset
   ) -> Changeset? {

@@ -160,6 +160,7 @@ extension Run {
     finishApply()
     guard isDraftSpent, let dataSource else { return }
     snapshot = dataSource.snapshot()
+    doubtfulMarks = DoubtfulMarks()
     isDraftSpent = false
   }
 }

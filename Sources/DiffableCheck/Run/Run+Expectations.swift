@@ -6,7 +6,9 @@ extension Run {
     let untold = untoldTrouble(of: step)
     if let untold, !step.expectsTrouble || troublesAwaited > 0 { return untold }
     for expectation in step.expectations {
-      if let contradiction = contradiction(of: expectation) { return contradiction }
+      if let contradiction = contradiction(of: expectation, to: step.action) {
+        return contradiction
+      }
     }
     return untold
   }
@@ -63,7 +65,7 @@ extension Run {
     appliesShown.lazy.compactMap { $0.applied?.ruleOfUnknownCells }.first
   }
 
-  private func contradiction(of expectation: Expectation) -> Violation? {
+  private func contradiction(of expectation: Expectation, to action: Action) -> Violation? {
     switch expectation {
     case .refused(let rule):
       guard lastRefusal?.rule != rule else { return nil }
@@ -81,9 +83,14 @@ extension Run {
       guard tree != expected else { return nil }
       return difference("hold", writer.tree(expected), writer.tree(tree))
     case .answers(let expected):
-      guard lastAnswer != expected else { return nil }
+      guard lastAnswer.map({ comparable($0, to: action) }) != comparable(expected, to: action)
+      else { return nil }
       let answer = writer.answer(expected)
-      guard let lastAnswer else { return refusal(expected: "answered by \(answer)") }
+      guard let lastAnswer else {
+        return lastRefusal != nil
+          ? refusal(expected: "answered by \(answer)")
+          : Violation(Violation.expectation, "should be answered by \(answer), but gives no answer")
+      }
       return difference("answer", answer, writer.answer(lastAnswer))
     case .asks where dataSource != nil && ruleOfUnknownCells != nil:
       return ruleOfUnknownCells.map(unknown)
@@ -105,6 +112,13 @@ extension Run {
     }
   }
 
+  /// Returns an answer to a step in a form in which it can be compared, without what is not known of
+  /// the lists of marks.
+  private func comparable(_ answer: SnapshotAnswer, to action: Action) -> SnapshotAnswer {
+    guard case .ask(let query) = action else { return answer }
+    return snapshot.comparable(answer, query, doubtfulMarks)
+  }
+
   /// Returns whether the provider was asked for exactly these items, as often as they are listed.
   ///
   /// For an item that an apply marks twice, UIKit asks the provider once or twice (U9).
@@ -124,8 +138,8 @@ extension Run {
   ///
   /// A snapshot implementation has no screen. A file says what follows from marks, so for an engine
   /// that compares contents only the identifiers count. A cell that shows what its item has been
-  /// since, or is by now, is no fault where the file says something older, unless the last apply had
-  /// it drawn anyway.
+  /// since, or is by now, is no fault where the file says something older, unless the last apply
+  /// had it drawn anyway.
   private func isShown(_ expected: Layout) -> Bool {
     let shown = view.shown
     guard let learnsOfChanges else { return true }

@@ -4,9 +4,9 @@ import Snapshots
 extension Run {
   /// Makes the implementation hold a list, by its own edits.
   mutating func prepareImplementation(holding layout: Layout) {
+    doubtfulMarks = DoubtfulMarks()
     guard case .snapshot(let type) = system else { return }
     implementation = type.init()
-    doubtfulMarks = DoubtfulMarks()
     for section in layout.sections.indices {
       // An edit that is wrongly refused here shows at the next edit, where the list is judged.
       _ = performByImplementation(.appendSections([layout.sections[section]]))
@@ -37,7 +37,6 @@ extension Run {
     let queries = before.queries(about: edit)
     let look = copy.map { Edit.Look(at: $0, asking: queries) }
     performByReference(edit)
-    doubtfulMarks.note(edit, isRefused: lastRefusal != nil, before: before)
     let failure = performByImplementation(edit)
     judge(
       snapshot.queries(about: edit, since: before), after: failure,
@@ -51,6 +50,7 @@ extension Run {
   private mutating func performByReference(_ edit: SnapshotEdit) {
     tally.edits += 1
     let log = snapshot.log(of: edit)
+    let unmarked = edit.isMark ? snapshot : nil
     do {
       try snapshot.perform(edit)
       lastLog = log
@@ -60,6 +60,8 @@ extension Run {
       tally.refusedEdits += 1
       tally.refusals.append(error.rule)
     }
+    guard let unmarked else { return }
+    doubtfulMarks.note(edit, isRefused: lastRefusal != nil, before: unmarked)
   }
 
   mutating func ask(_ query: SnapshotQuery) {

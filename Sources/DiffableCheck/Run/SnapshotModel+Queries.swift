@@ -2,8 +2,8 @@ import BatchUpdateSimulator
 import Snapshots
 
 extension SnapshotModel {
-  /// Returns the queries that are worth making before an edit or after it: the totals, what the edit
-  /// names, and some of what disappeared since the snapshot before it.
+  /// Returns the queries that are worth making before an edit or after it: the totals, what the
+  /// edit names, and some of what disappeared since the snapshot before it.
   func queries(
     about edit: SnapshotEdit, since before: SnapshotModel? = nil
   ) -> [SnapshotQuery] {
@@ -45,7 +45,7 @@ extension SnapshotModel {
   /// The order in which UIKit lists marks was not measured, nor whether it keeps marks that no
   /// longer name anything. Therefore only marks on existing identifiers are compared, in the order
   /// of names.
-  private func comparable(
+  func comparable(
     _ answer: SnapshotAnswer, _ query: SnapshotQuery, _ doubtful: DoubtfulMarks
   ) -> SnapshotAnswer {
     switch (query, answer) {

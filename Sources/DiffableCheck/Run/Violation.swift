@@ -6,7 +6,8 @@ public struct Violation: Hashable, Codable, Sendable {
   public var property: String
   /// The rule of UIKit that was broken, if a rule was broken.
   public var rule: Rule?
-  /// Which of several ways to break the property this is, such as ``refusal``, if no rule was broken.
+  /// Which of several ways to break the property this is, such as ``refusal``, if no rule was
+  /// broken.
   public var group: String?
   /// What was observed, and what was expected.
   public var reason: String

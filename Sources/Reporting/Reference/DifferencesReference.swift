@@ -22,7 +22,9 @@ package enum DifferencesReference {
 
   private static let notCompared =
     ["## What is simulated and not compared", ""]
-    + paragraph("An implementation of a snapshot may differ here without breaking a property.")
+    + paragraph(
+      "An implementation of a snapshot may differ here without breaking a property, and what a file "
+        + "expects may be either.")
     + NotCompared.all.flatMap { bullet("\($0.rule.title): \($0.what)") } + [""]
 
   private static let unspecified =

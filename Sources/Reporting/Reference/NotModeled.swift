@@ -45,6 +45,9 @@ struct NotModeled: Sendable {
       what: "Prefetching of data",
       why: "cells are made ahead of the screen; a prefetching data source is not asked"),
     NotModeled(
+      what: "The moment at which cells are made ahead",
+      why: "they are made at the end of a step, and not between the batches of one apply"),
+    NotModeled(
       what: "The moment at which a reconfigure in a batch calls the cell provider",
       why:
         "UIKit calls it at once; here it is called when the batch has been checked, with the row "
