@@ -46,8 +46,8 @@ let package = Package(
       dependencies: ["Snapshots", "BatchUpdateSimulator", "PropertyTesting"],
       swiftSettings: storyPath),
 
-    // Logs: a text in, a rule, its causes, and a story out. The tests read thousands of texts, which
-    // takes longer unoptimized than optimizing does.
+    // Logs: a text in, a rule, its causes, and a story out. The tests read thousands of texts,
+    // which takes longer unoptimized than optimizing does.
     .target(
       name: "CrashLogs", dependencies: ["DiffableCheck", "Snapshots", "BatchUpdateSimulator"],
       swiftSettings: storyPath),

@@ -12,7 +12,8 @@ package enum AskedUpdate {
   /// The main queue carried out what waited.
   case commit
 
-  /// What was asked of a view without a diffable data source, or `nil` if it was to reload everything.
+  /// What was asked of a view without a diffable data source, or `nil` if it was to reload
+  /// everything.
   package var update: BatchUpdate? {
     switch self {
     case .batch(let update, before: _, model: _, reloadsData: _), .call(let update, _): update

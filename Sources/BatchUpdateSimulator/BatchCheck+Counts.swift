@@ -84,7 +84,8 @@ extension BatchCheck {
           throw .rejected(Refusal(miscountedMoves: new))
         }
       // Old collection views count an item as moved if the numbers of its two sections differ (rule
-      // 1.5.3). How old table views count is not known, but another section may be wrong either way.
+      // 1.5.3). How old table views count is not known, but another section may be wrong either
+      // way.
       case .system(.legacy, .collection):
         try require(counts.byRawNumbers, cause: counts.agree ? .movedCounts : nil)
       case .system(.legacy, .table) where counts.agree != counts.byRawNumbers.agree:

@@ -25,8 +25,8 @@ extension BatchCheck {
     }
   }
 
-  /// Returns the deleted section of a reload whose insert half survives at a place, or `nil` if there
-  /// is none (rule 1.3.6).
+  /// Returns the deleted section of a reload whose insert half survives at a place, or `nil` if
+  /// there is none (rule 1.3.6).
   ///
   /// No other reload lands where something else is inserted.
   func sectionWhoseReload(landsAt place: UpdateItem) -> Int? {

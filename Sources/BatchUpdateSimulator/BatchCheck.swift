@@ -128,8 +128,8 @@ extension BatchCheck {
 
   /// Checks that each reconfigured row exists.
   ///
-  /// UIKit carries a reconfigure out when it is asked for, so this comes before what is checked when
-  /// the batch ends (rule 1.1.7). What it does for a row that does not exist is not known.
+  /// UIKit carries a reconfigure out when it is asked for, so this comes before what is checked
+  /// when the batch ends (rule 1.1.7). What it does for a row that does not exist is not known.
   private func checkReconfigures() throws(BatchStop) {
     for path in update.reconfigureItems.sorted() {
       let isThere = isThere(path)

@@ -50,8 +50,8 @@ public struct CellRequest: Sendable {
     return ProvidedCell(dequeued: existing.object, registration, showing: row)
   }
 
-  /// Reconfigures an item from inside the provider, which is done only to raise: if no cell is being
-  /// reconfigured, nothing happens here, and UIKit would act.
+  /// Reconfigures an item from inside the provider, which is done only to raise: if no cell is
+  /// being reconfigured, nothing happens here, and UIKit would act.
   ///
   /// - Throws: A refusal if a cell is already being reconfigured (rule 3.5.5).
   public func reconfigureItem(at other: ItemPath) throws(Refusal) {

@@ -19,10 +19,11 @@ extension FakeListView {
   /// Performs the updates that the closure and any nested batches ask for, and returns when the
   /// completion would be called, see ``holdsCompletions``.
   ///
-  /// If another batch has begun that ends later, this does not wait for it, as UIKit would for ever.
+  /// If another batch has begun that ends later, this does not wait for it, as UIKit would for
+  /// ever.
   ///
-  /// - Returns: `true`, but `false` if the view raises, which would have ended the app, or if it is not
-  ///   known what it does.
+  /// - Returns: `true`, but `false` if the view raises, which would have ended the app, or if it is
+  ///   not known what it does.
   public nonisolated(nonsending) func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
     performBatchUpdates(updates, completion: nil)
     guard holdsCompletions, openBatches == 0, goesOn else { return goesOn }

@@ -1,8 +1,9 @@
 import Foundation
 
-// The names that a table view has for the same calls. An animation can be of any type, so a protocol
-// with UIKit's `UITableView.RowAnimation` fits. Called without a protocol, they cannot tell of what
-// type `.automatic` is: say `UITableView.RowAnimation.automatic`, or call `insertItems(at:)`.
+// The names that a table view has for the same calls. An animation can be of any type, so a
+// protocol with UIKit's `UITableView.RowAnimation` fits. Called without a protocol, they cannot
+// tell of what type `.automatic` is: say `UITableView.RowAnimation.automatic`, or call
+// `insertItems(at:)`.
 
 extension FakeListView {
   public func insertRows<Animation>(at indexPaths: [IndexPath], with animation: Animation) {

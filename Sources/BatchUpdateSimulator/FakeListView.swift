@@ -19,8 +19,8 @@ import Snapshots
 /// read. Data that changes at the wrong moment therefore has the same effect as in an
 /// app (rules 1.1.3 to 1.1.5, 1.1.7).
 ///
-/// It has the calls of a table view as well, with their own names, and conforms in the same way to a
-/// protocol with those.
+/// It has the calls of a table view as well, with their own names, and conforms in the same way to
+/// a protocol with those.
 ///
 /// `Content` is what tells two states of a cell apart, such as its text.
 public final class FakeListView<Content: Hashable> {
@@ -159,14 +159,14 @@ extension FakeListView {
   ///
   /// - Parameters:
   ///   - viewport: The number of rows on screen.
-  ///   - profile: The rules that the view follows; by default those that hold for both views and all
-  ///     systems at once.
+  ///   - profile: The rules that the view follows; by default those that hold for both views and
+  ///     all systems at once.
   ///   - sections: Returns the identifiers of the sections and of their items, as the data source
   ///     holds them at the moment.
   ///   - content: Returns what the cell of an item shows if it is configured at the moment.
   ///   - reuseIdentifier: Returns the identifier with which the cell of an item is dequeued at the
-  ///     moment, if cells are of several kinds; a reconfigure of an item that needs another kind raises
-  ///     (rule 3.5.3).
+  ///     moment, if cells are of several kinds; a reconfigure of an item that needs another kind
+  ///     raises (rule 3.5.3).
   public convenience init<SectionIdentifier: Hashable, ItemIdentifier: Hashable>(
     viewport: Viewport = Viewport(), profile: Profile = .strict,
     sections: @escaping () -> [(SectionIdentifier, [ItemIdentifier])],

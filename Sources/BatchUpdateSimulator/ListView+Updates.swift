@@ -89,7 +89,8 @@ extension ListView {
   /// Performs a batch update after which the data source holds a given list, as with UIKit's data
   /// source.
   ///
-  /// This is no request of the app: it is not recorded, and a diffable data source does not forbid it.
+  /// This is no request of the app: it is not recorded, and a diffable data source does not forbid
+  /// it.
   @discardableResult
   public mutating func perform(_ update: BatchUpdate, model newModel: Layout) -> Outcome {
     var quick = QuickMap()

@@ -53,8 +53,8 @@ public struct ListView: Sendable {
   public internal(set) var raised: Refusal?
   /// How the updates that have a fast path are performed.
   package var paths = Paths.slow
-  /// How the slow path treated the last update with a fast path, if both were taken and it differed:
-  /// a fault of the simulator.
+  /// How the slow path treated the last update with a fast path, if both were taken and it
+  /// differed: a fault of the simulator.
   package internal(set) var disagreement: String?
   var cellsMade = 0
   /// The cells that went out of use, or `nil` if cells are never used again.

@@ -56,8 +56,8 @@ package struct ScreenRecord {
     if start != nil { updates.append(update) } else { hasUnkeptUpdates = true }
   }
 
-  /// Records that the main queue carries out an apply that waited; a story says so once for all that
-  /// waited.
+  /// Records that the main queue carries out an apply that waited; a story says so once for all
+  /// that waited.
   mutating func noteCommit() {
     if case .commit? = updates.last { return }
     note(.commit)

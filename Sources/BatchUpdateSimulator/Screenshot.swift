@@ -18,8 +18,8 @@ public struct Screenshot {
   public let expected: Layout?
   /// Returns what should be on screen once more.
   package let expectedAgain: () -> Layout?
-  /// Returns the list on screen with what the cell provider would show in its cells, or `nil` if that
-  /// is what should be there.
+  /// Returns the list on screen with what the cell provider would show in its cells, or `nil` if
+  /// that is what should be there.
   package let provided: () -> Layout?
   /// The rows whose items need a cell of another kind, in their order.
   package let otherKinds: [(row: Int, kind: OtherKind)]

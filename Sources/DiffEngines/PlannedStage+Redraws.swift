@@ -44,7 +44,8 @@ extension PlannedStage {
       reloadsSections = true
     }
     guard reloadsSections else { return }
-    // An item that was to be drawn on its own in an earlier stage is drawn with its section instead.
+    // An item that was to be drawn on its own in an earlier stage is drawn with its section
+    // instead.
     for mark in 0..<redraws.itemCount
     where redrawStages.reloads(section: sectionAfter(mark: mark), in: number) {
       redrawStages.drawWithSection(mark: mark)

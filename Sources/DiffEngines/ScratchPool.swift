@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Memory that is returned to the system has to be cleared again for the next diff, which takes
 /// longer than many diffs. The block is as large as the largest diff needed, up to a limit, until a
-/// hundred diffs in a row needed far less. Diffs of a few dozen items need no block and do not count,
-/// so an app that goes on with these alone keeps the block.
+/// hundred diffs in a row needed far less. Diffs of a few dozen items need no block and do not
+/// count, so an app that goes on with these alone keeps the block.
 @usableFromInline
 final class ScratchPool: @unchecked Sendable {
   /// The counts of numbers in the first block, 1 MB, and in the largest one, 64 MB, which is what a

@@ -30,9 +30,10 @@ import Snapshots
 /// For lists so short that every `Schedule` is tried, the number of stages is the smallest
 /// possible: for two sections and two items, with one new section and one new item, a brute-force
 /// search over all lists on the way agrees, for every marking (`stagesAreFewest`). For longer
-/// lists, and marks above all, it may be one more: only schedules that differ in the work on sections
-/// are tried, moves between sections change their stage together, a reload is never put beside
-/// section moves that cancel out around it, and only two choices of sections to move are considered.
+/// lists, and marks above all, it may be one more: only schedules that differ in the work on
+/// sections are tried, moves between sections change their stage together, a reload is never put
+/// beside section moves that cancel out around it, and only two choices of sections to move are
+/// considered.
 ///
 /// A plan is made in these steps, each of which works on what the previous one has left:
 ///

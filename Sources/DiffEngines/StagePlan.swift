@@ -119,8 +119,8 @@ extension StagePlan {
   ///   - marks: The identifiers to draw again in any case.
   ///   - redraw: The way in which the cell of a changed item is drawn again.
   ///   - hasChanged: Returns whether an item that both lists hold has changed what it shows, given
-  ///     its place in the old list and in the new one, counted from zero. It is called once for each
-  ///     such item, in an unspecified order.
+  ///     its place in the old list and in the new one, counted from zero. It is called once for
+  ///     each such item, in an unspecified order.
   /// - Throws: ``RepeatedIdentifier`` for the first identifier that appears twice in one list,
   ///   sections before items.
   /// - Complexity: As without the comparison.

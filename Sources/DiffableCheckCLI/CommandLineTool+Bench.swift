@@ -2,7 +2,8 @@ import DiffableCheck
 import Foundation
 
 extension CommandLineTool {
-  /// Runs a benchmark, which never fails because of its figures, but does if what it times is wrong.
+  /// Runs a benchmark, which never fails because of its figures, but does if what it times is
+  /// wrong.
   func bench(_ arguments: Arguments) throws -> Int32 {
     guard let benchmark = arguments.operands.first.flatMap(Benchmark.init) else {
       try benchEngine(arguments)

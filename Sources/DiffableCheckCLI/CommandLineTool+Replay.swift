@@ -102,8 +102,8 @@ extension CommandLineTool {
     given.isDefault ? ["system        \(chosen.name)"] : []
   }
 
-  /// Returns a crew for single stories, or `nil` if they are told in this process: because the system
-  /// is known not to end it, because somebody wants it so, or because there can be no other.
+  /// Returns a crew for single stories, or `nil` if they are told in this process: because the
+  /// system is known not to end it, because somebody wants it so, or because there can be no other.
   func crewOfOne(_ chosen: ChosenSystem, _ arguments: Arguments) throws -> WorkerCrew? {
     guard try !arguments.inProcess(), catalog.mayEndItsProcess(systemNamed: chosen.name) else {
       return nil

@@ -10,7 +10,6 @@ extension CommandLineTool {
     let given = try ChosenSystem(arguments, of: catalog, unless: interruption)
     let story = try onlyStory(for: given, arguments, to: "make smaller")
     let chosen = story.system(for: given)
-    let system = chosen.system
     let interruption = interruption
     interruption.listen()
     var search = Search(
@@ -27,15 +26,36 @@ extension CommandLineTool {
       lock.release()
     }
     console.print(lines(about: chosen, from: given))
+    let report = try report(of: search, on: chosen, files, crew)
+    if interruption.isAsked { return ExitCode.interrupted }
+    if let code = code(of: report, for: story, chosen) { return code }
+    var runner = runner(of: chosen, crew, interruption)
+    let smaller = story.scenario.smallestOfSameEnd(stop: search.makeShrinkingStop()) {
+      runner.judge($0) == nil && Run($0, chosen.system, holding: []).exercisedSystem
+    }
+    if let failure = crew?.failure ?? chosen.failure { throw failure }
+    console.print(CommandLineTool.lines(of: story, madeInto: smaller))
+    return interruption.isAsked ? ExitCode.interrupted : ExitCode.held
+  }
+
+  /// Runs the story, and prints and keeps what it breaks.
+  private func report(
+    of search: Search, on chosen: ChosenSystem, _ files: RunFiles, _ crew: WorkerCrew?
+  ) throws -> Report {
+    let interruption = interruption
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: Stopwatch(limit: nil),
       isInterrupted: { interruption.isAsked })
-    let report = search.run(system, holding: Property.asked(of: system)) {
+    let report = search.run(chosen.system, holding: Property.asked(of: chosen.system)) {
       if !chosen.isLost { journal.note($0) }
     }
     if let failure = crew?.failure ?? chosen.failure { throw failure }
     try journal.checkFiles()
-    if interruption.isAsked { return ExitCode.interrupted }
+    return report
+  }
+
+  /// Returns the exit code, or `nil` for a story that breaks nothing and was judged.
+  private func code(of report: Report, for story: Replayed, _ chosen: ChosenSystem) -> Int32? {
     if let finding = report.findings.first {
       guard !finding.isWorthKeeping else { return ExitCode.wrong }
       console.print([
@@ -51,13 +71,7 @@ extension CommandLineTool {
       console.print(["Nothing was checked: \(story.reasonNotApplicable(to: chosen))."])
       return ExitCode.couldNotRun
     }
-    var runner = runner(of: chosen, crew, interruption)
-    let smaller = story.scenario.smallestOfSameEnd(stop: search.makeShrinkingStop()) {
-      runner.judge($0) == nil && Run($0, system, holding: []).exercisedSystem
-    }
-    if let failure = crew?.failure ?? chosen.failure { throw failure }
-    console.print(CommandLineTool.lines(of: story, madeInto: smaller))
-    return interruption.isAsked ? ExitCode.interrupted : ExitCode.held
+    return nil
   }
 
   private func runner(

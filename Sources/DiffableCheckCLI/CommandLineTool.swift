@@ -38,8 +38,8 @@ public struct CommandLineTool {
   /// Runs the command with further systems that code has put together, such as one engine with
   /// several limits.
   ///
-  /// - Parameter systems: Further systems under test, each behind its name. A name that is no word, or
-  ///   is taken, ends the process with exit code 2.
+  /// - Parameter systems: Further systems under test, each behind its name. A name that is no word,
+  ///   or is taken, ends the process with exit code 2.
   public static func main(systems: [(String, SystemUnderTest)]) -> Never {
     keepStandardStreams()
     // Where the parent ignores it, nobody learns how a child process ends.

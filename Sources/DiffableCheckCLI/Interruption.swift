@@ -14,7 +14,8 @@ final class Interruption: Sendable {
     var sources: [any DispatchSourceSignal] = []
   }
 
-  /// Tells the user what follows from a signal; it is locked because it may be called on any thread.
+  /// Tells the user what follows from a signal; it is locked because it may be called on any
+  /// thread.
   private let tell: Locked<(String) -> Void>
 
   init(tell: @escaping (String) -> Void = { _ in }) { self.tell = Locked(tell) }
@@ -36,8 +37,8 @@ final class Interruption: Sendable {
   ///
   /// A second signal ends the process at once. So does the first one if there is nothing to finish.
   /// The exit then also ends child processes, which the default action of the signal would not do.
-  /// What the parent ignores stays ignored, as hang-ups under `nohup`, or interrupts of what a script
-  /// runs in the background.
+  /// What the parent ignores stays ignored, as hang-ups under `nohup`, or interrupts of what a
+  /// script runs in the background.
   func listen(endingAtOnce endsAtOnce: Bool = false) {
     state.withLock { state in
       state.endsAtOnce = endsAtOnce

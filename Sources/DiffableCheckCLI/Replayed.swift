@@ -17,8 +17,8 @@ struct Replayed {
 
   /// Returns the verdict on the story, with a page of a width.
   ///
-  /// It is run in this process if another one has not told what it says of the system, or if what it
-  /// breaks is to be shown.
+  /// It is run in this process if another one has not told what it says of the system, or if what
+  /// it breaks is to be shown.
   func verdict(_ conclusion: Conclusion?, of chosen: ChosenSystem, columns: Int) -> Verdict {
     let suited = system(for: chosen)
     var verdict = Verdict(name, outcome(conclusion, suited, columns: columns))

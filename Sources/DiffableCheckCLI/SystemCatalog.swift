@@ -92,9 +92,9 @@ struct SystemCatalog {
 
   /// Returns the first system without faults that a story exercises, or `nil` if there is none.
   ///
-  /// A story may end before it exercises any, at an expectation that is not met or where nobody knows
-  /// what follows. Then it is the first system with which it ends so; one that it exercises, and with
-  /// which it ends so too, comes before that.
+  /// A story may end before it exercises any, at an expectation that is not met or where nobody
+  /// knows what follows. Then it is the first system with which it ends so; one that it exercises,
+  /// and with which it ends so too, comes before that.
   static func firstExercised(by story: Scenario) -> Entry? {
     var ended: Entry?
     for entry in own {

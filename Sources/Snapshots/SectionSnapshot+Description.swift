@@ -1,5 +1,6 @@
 extension SectionSnapshot: CustomStringConvertible {
-  /// The outline in one line, as in `SectionSnapshot(a+{b c{d}} e)`: the children of `a` are visible.
+  /// The outline in one line, as in `SectionSnapshot(a+{b c{d}} e)`: the children of `a` are
+  /// visible.
   ///
   /// - Complexity: O(*n* × *l*), where *n* is the number of items and *l* the number of levels.
   public var description: String {

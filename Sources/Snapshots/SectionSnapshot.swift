@@ -13,8 +13,8 @@
 /// The complexities are averages for identifiers with a good hash. In them, *n* is the number of
 /// items in the outline, *k* the number of items given, *m* the number of items in the lists of
 /// siblings that lose or receive an item, and *d* the depth of the item in question. No method is
-/// recursive, so an outline here can be as deep as it is long; only the nested value of ``tree`` can
-/// not.
+/// recursive, so an outline here can be as deep as it is long; only the nested value of ``tree``
+/// can not.
 public struct SectionSnapshot<ItemIdentifier: Hashable> {
   /// The items without a parent, in order.
   @usableFromInline var roots: [ItemIdentifier] = []

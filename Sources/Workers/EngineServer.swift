@@ -20,8 +20,9 @@ public struct EngineServer {
 
   /// Reads requests from the standard input, and writes answers to the standard output.
   ///
-  /// What the engine itself prints meanwhile goes to the standard error, as it would be no answer, and
-  /// there is nothing for it to read. Once an answer cannot be written, nobody waits for another one.
+  /// What the engine itself prints meanwhile goes to the standard error, as it would be no answer,
+  /// and there is nothing for it to read. Once an answer cannot be written, nobody waits for
+  /// another one.
   ///
   /// - Throws: What is wrong with the first line that is no request; no further line is answered.
   public func serve() throws {

@@ -7,8 +7,9 @@ import Snapshots
 /// that fails is killed, and a new one is asked the same, so that a failure does not depend on what
 /// the process was asked before. A silent process may have been paused, together with the whole
 /// machine. Therefore a timeout is a failure only if a new process, with the full time, is silent
-/// after another one was. A process that was killed from outside may have been the wrong one, as where
-/// the memory of the machine runs out: the first one is a failure only if the new one is killed too.
+/// after another one was. A process that was killed from outside may have been the wrong one, as
+/// where the memory of the machine runs out: the first one is a failure only if the new one is
+/// killed too.
 package final class ExternalEngine: IsolatedEngine, Sendable {
   let command: Command
   package let greeting: EngineGreeting

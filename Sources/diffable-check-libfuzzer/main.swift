@@ -1,8 +1,8 @@
 import DiffableCheckCLI
 
-// A build without libFuzzer takes this file for a script by its name, and the script begins with this
-// value. libFuzzer brings a main of its own; then every file is a library's, where nobody asks for
-// the value, and nothing but declarations may stand.
+// A build without libFuzzer takes this file for a script by its name, and the script begins with
+// this value. libFuzzer brings a main of its own; then every file is a library's, where nobody asks
+// for the value, and nothing but declarations may stand.
 private let withoutLibFuzzer: Void = FuzzTarget.refuseWithoutLibFuzzer()
 
 /// Called by libFuzzer before anything else.

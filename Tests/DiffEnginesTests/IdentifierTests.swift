@@ -64,8 +64,8 @@ import Testing
     return try updates(old, [.max] + old.prefix(60).reversed().dropFirst(7) + [.min + 100, 99])
   }
 
-  /// Texts that are compared by their bytes, as far as those tell it: as long as each other, the same
-  /// up to some place, and from there on with ASCII or without.
+  /// Texts that are compared by their bytes, as far as those tell it: as long as each other, the
+  /// same up to some place, and from there on with ASCII or without.
   @Test func `two strings are one identifier exactly if they are equal`() throws {
     let fronts = ["", "item ", "an item of a list ", "\u{E9}t\u{E9} "]
     let backs = [

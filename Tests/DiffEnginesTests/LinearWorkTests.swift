@@ -50,8 +50,8 @@ import Testing
         }
       // Neither neighbors nor an order are left. The factor divides none of the counts.
       case .shuffle: (0..<count).map { $0 * 367 % count }
-      // The first fifth is in no order; the last one differs here and below, so that no list ends as
-      // the other one does.
+      // The first fifth is in no order; the last one differs here and below, so that no list ends
+      // as the other one does.
       case .shuffledPage:
         Change.shuffle.newNumbers(count / 5) + (count / 5..<count - 1) + [2 * count]
       // A quarter in a row goes, or comes.
@@ -88,8 +88,8 @@ import Testing
     let once = try work(change, count: count)
     let twice = try work(change, count: 2 * count)
     #expect(once.hashes > 0)
-    // A long row behind a shuffled page is not always found as one: of 1,000 it is hashed in one list,
-    // of 500, 4,000, and 8,000 in none.
+    // A long row behind a shuffled page is not always found as one: of 1,000 it is hashed in one
+    // list, of 500, 4,000, and 8,000 in none.
     #expect(Double(twice.hashes) <= 2.5 * Double(once.hashes))
     #expect(twice.comparisons <= 3 * once.comparisons + 100)
   }

@@ -216,7 +216,8 @@ import Testing
         "replay", workplace.path("Corpus"), "--system", "canary:hangs", "--case-timeout", "1s",
         "--format", format,
       ], in: workplace)
-    // Each story hangs until its worker is ended; the second worker, or the third, is for another one.
+    // Each story hangs until its worker is ended; the second worker, or the third, is for another
+    // one.
     var seen: Set<pid_t> = []
     #expect(
       waitUntil {

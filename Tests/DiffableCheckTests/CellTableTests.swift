@@ -639,8 +639,15 @@ extension CellTableTests {
       """
     #expect(
       try cells(ofBatch: batch) == [
-        "a c moved", "b a cell made", "c a kept, should be b'",
+        "a c moved", "b goes a cell made", "c a kept, should be b'",
       ])
+  }
+
+  @Test func `of a wrong delete, the cell that goes is told to go`() throws {
+    // The data loses a, and the view is told that b goes.
+    #expect(
+      try cells(ofBatch: "delete-items [0, 1]\n  model A: b c\n")
+        == ["a a kept, should be b", "b goes c kept", "c"])
   }
 
   @Test func `of an app's own batch, what it moves has moved`() throws {

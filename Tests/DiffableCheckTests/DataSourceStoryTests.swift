@@ -74,8 +74,8 @@ import Testing
     #expect(other > 190, "the digest tells what was done from what was not")
   }
 
-  /// Changes only with the generator and with what the reference says of its stories: the same number
-  /// on every machine and in every build.
+  /// Changes only with the generator and with what the reference says of its stories: the same
+  /// number on every machine and in every build.
   @Test func `the stories of a seed are always the same, and end the same`() {
     var digest = Digest()
     for number in UInt64(0)..<100 {

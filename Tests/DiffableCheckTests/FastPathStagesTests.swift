@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  /// The items have to leave a section that goes for one that comes, and one that is reloaded stands
-  /// between: the new section comes, the items move, the old one goes, and then the reload.
+  /// The items have to leave a section that goes for one that comes, and one that is reloaded
+  /// stands between: the new section comes, the items move, the old one goes, and then the reload.
   @Test func `some transitions take four stages, and a fifth is found needless`() {
     var transition = Transition(
       from: FastPathStagesTests.list((0, [0]), (1, [1])),

@@ -267,7 +267,8 @@ private enum Row: Hashable, Identifiable {
     let words = [("s1", ["hello", "sent"]), ("tmp", ["yo", "pending"])]
     #expect(found(words, [words[0], ("s2", ["yo", "sent"])]).count == 1)
     #expect(found(words, [words[0], ("s2", ["you", "sent"])]) == [])
-    // It is none if the row is elsewhere, shows something else, or is not the only one that shows it.
+    // It is none if the row is elsewhere, shows something else, or is not the only one that shows
+    // it.
     #expect(found(old, [("s2", "you there?"), ("s1", "hello")]) == [])
     #expect(found(old, [("s1", "hello"), ("s2", "are you?")]) == [])
     #expect(found([("s1", "yo"), ("tmp", "yo")], [("s1", "yo"), ("s2", "yo")]) == [])

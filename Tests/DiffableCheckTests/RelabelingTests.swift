@@ -220,7 +220,8 @@ private final class FickleEngine: DiffEngine, @unchecked Sendable {
   }
 }
 
-/// Deletes one of two items after the other, and takes the greatest number for the one that is left.
+/// Deletes one of two items after the other, and takes the greatest number for the one that is
+/// left.
 private struct NamedListEngine: DiffEngine {
   let learnsOfChanges = ChangeSource.marks
   let promises: Set<Promise> = [.ignoresNames]

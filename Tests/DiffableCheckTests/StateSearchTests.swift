@@ -378,7 +378,8 @@ extension Notes: CustomStringConvertible {
   @Test func `where users see something wrong, what only costs time is not told`() {
     var search = StateSearch()
     search.faults = 2
-    // Every state reloads all that the one before had, and from the third on one stands there twice.
+    // Every state reloads all that the one before had, and from the third on one stands there
+    // twice.
     let model = StateModel(from: [Int]()) { _, _ in
       "write"
     } reduce: { notes, _ in

@@ -6,7 +6,8 @@ import Testing
 /// Several applies that wait for the main queue come to the screen in one step, and each can go
 /// wrong in its own way.
 @Suite struct StepTroublesTests {
-  /// A move out of a deleted section, and one into an inserted section, each from a queue of its own.
+  /// A move out of a deleted section, and one into an inserted section, each from a queue of its
+  /// own.
   private let story = """
     scenario 1
     profile modern

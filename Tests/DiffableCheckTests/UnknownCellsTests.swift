@@ -4,8 +4,8 @@ import Testing
 @testable import DiffableCheck
 @testable import Reporting
 
-/// Stories with an apply of which it is known what is on screen, and not which cells were kept (rules
-/// 3.4 and 4.21).
+/// Stories with an apply of which it is known what is on screen, and not which cells were kept
+/// (rules 3.4 and 4.21).
 @Suite struct UnknownCellsTests {
   private static let reversed = """
     scenario 1

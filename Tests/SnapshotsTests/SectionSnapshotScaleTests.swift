@@ -25,7 +25,8 @@ import Testing
     try snapshot.append(Array(items[..<1000]))
     for item in items[1000..<2000] { try snapshot.append([item]) }
     for item in items[2000...] { try snapshot.append([item], to: items[7]) }
-    // How often hashes collide differs from process to process; without a table it would be a million.
+    // How often hashes collide differs from process to process; without a table it would be a
+    // million.
     #expect(comparisons.count < 100_000)
   }
 
@@ -36,7 +37,8 @@ import Testing
     try snapshot.append(items)
     comparisons.count = 0
     try snapshot.delete(Array(items[1000...]))
-    // How often hashes collide differs from process to process; without a table it would be a million.
+    // How often hashes collide differs from process to process; without a table it would be a
+    // million.
     #expect(comparisons.count < 100_000)
   }
 }

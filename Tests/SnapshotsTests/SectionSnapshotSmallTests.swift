@@ -1,9 +1,9 @@
 import Snapshots
 import Testing
 
-// Everything small: every outline of up to three items, with each of them expanded or not, and every
-// edit whose arrays and trees hold up to two identifiers, some unknown; and every outline of four
-// items with the edits that name one.
+// Everything small: every outline of up to three items, with each of them expanded or not, and
+// every edit whose arrays and trees hold up to two identifiers, some unknown; and every outline of
+// four items with the edits that name one.
 
 @Suite struct SectionSnapshotSmallTests {
   @Test func `every small outline answers as the plain outline does`() throws {

@@ -106,7 +106,8 @@ func expectOutline(
   #expect(snapshot == (try SectionSnapshot(expected)), sourceLocation: sourceLocation)
 }
 
-/// Performs an edit or a query and expects it to be refused, by a rule and in words, without a trace.
+/// Performs an edit or a query and expects it to be refused, by a rule and in words, without a
+/// trace.
 func expectOutlineRefusal(
   _ rule: Rule, _ sentence: String, from text: String,
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -80,8 +80,8 @@ extension Snapshot<String, String> {
 /// The refusals of reloads that have recorded their marks by then (rule 2.1.3).
 let refusalsOfRecordedReloads: [Rule] = [.reloadUnknownItem, .reloadUnknownSection]
 
-/// Performs an edit and expects it to be refused, by a rule and in words, without a trace but for the
-/// marks of a reload.
+/// Performs an edit and expects it to be refused, by a rule and in words, without a trace but for
+/// the marks of a reload.
 func expectRefusal(
   _ rule: Rule, _ sentence: String, from text: String,
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -30,7 +30,8 @@ private final class WaitingThreads: TaskExecutor {
   private let queue = OperationQueue()
 
   private init() {
-    // Most of these tests allow only so much time for something, and many at once would take longer.
+    // Most of these tests allow only so much time for something, and many at once would take
+    // longer.
     queue.maxConcurrentOperationCount = 3
   }
 

@@ -266,8 +266,8 @@ import Waiting
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
   }
 
-  /// Starts an engine whose processes have a fault each, in turn, and no more once there are no more
-  /// faults; each leaves a file in a folder.
+  /// Starts an engine whose processes have a fault each, in turn, and no more once there are no
+  /// more faults; each leaves a file in a folder.
   private static func engine(_ faults: [String], in folder: URL) throws -> ExternalEngine {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     let cases = faults.enumerated().map { #"\#($0 + 1)) exec "$0" replace \#($1);;"# }

@@ -32,8 +32,8 @@ import Waiting
 
   // MARK: Starting
 
-  /// A worker that does something first, with the folder as `$folder` and its own number, counted from
-  /// one, as `$worker`, and then finds nothing wrong with any story.
+  /// A worker that does something first, with the folder as `$folder` and its own number, counted
+  /// from one, as `$worker`, and then finds nothing wrong with any story.
   private static func starter(doing first: String, in folder: URL) -> String {
     """
     folder='\(folder.path)'; touch "$folder/$$"; worker=$(ls "$folder" | wc -l)
@@ -178,8 +178,8 @@ import Waiting
     #expect(violation.reason.contains("exited with code \(survives ? 3 : 4)"))
   }
 
-  /// A worker that never judges a story in which something is called `stuck`, and takes half a second
-  /// for one in which something is called `slow`.
+  /// A worker that never judges a story in which something is called `stuck`, and takes half a
+  /// second for one in which something is called `slow`.
   private static let judge = """
     read -r task; echo '{"ready":{}}'
     while read -r request; do
@@ -243,8 +243,8 @@ import Waiting
 
   // MARK: Stretches
 
-  /// A worker that never tells the first case if a condition holds, and takes half a second for every
-  /// other.
+  /// A worker that never tells the first case if a condition holds, and takes half a second for
+  /// every other.
   ///
   /// It says the same of each case, and leaves a file in a folder, with the number of the case that
   /// it tells.

@@ -12,7 +12,8 @@ extension StoryGenerator {
     case ..<89: chooser.number(in: 12...26)
     case ..<92: chooser.number(in: 27...49)
     case ..<99: chooser.number(in: 50...100)
-    // What counts in bytes goes wrong at 128 or at 256. A few such lists take as long as many others.
+    // What counts in bytes goes wrong at 128 or at 256. A few such lists take as long as many
+    // others.
     default: chooser.number(in: chooser.percent(25) ? 101...300 : 50...100)
     }
   }

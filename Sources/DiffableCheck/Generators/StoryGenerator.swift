@@ -73,7 +73,8 @@ package struct StoryGenerator: Sendable {
 
   /// Adds a step to the story, and performs it if it is an edit.
   mutating func append(_ action: Action) {
-    // There was no reconfigure before iOS 15, and nobody knows what it would have done (rule 1.1.7).
+    // There was no reconfigure before iOS 15, and nobody knows what it would have done (rule
+    // 1.1.7).
     if setting.profile.era == .legacy, case .edit(.reconfigureItems(let items)) = action {
       return append(.edit(.reloadItems(items)))
     }

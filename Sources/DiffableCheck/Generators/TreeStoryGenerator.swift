@@ -24,8 +24,8 @@ struct TreeStoryGenerator: Sendable {
     return generator.story()
   }
 
-  /// Returns edits of an existing tree; new items are numbered from `first`, and others are taken from
-  /// elsewhere.
+  /// Returns edits of an existing tree; new items are numbered from `first`, and others are taken
+  /// from elsewhere.
   static func edits(
     of tree: ItemTree, count: Int, newItemsFrom first: Int32, orFrom others: [Item],
     _ chooser: inout Chooser

@@ -14,7 +14,8 @@ public struct NotationError: Error, Hashable, Sendable {
     self.expected = expected
   }
 
-  /// Creates the error of a word that is a number, and one that is too large, or `nil` if it is not.
+  /// Creates the error of a word that is a number, and one that is too large, or `nil` if it is
+  /// not.
   init?(largeNumber word: some StringProtocol, _ line: Int) {
     guard !word.isEmpty, word.allSatisfy({ $0.isASCII && $0.isNumber }), Int(word) == nil else {
       return nil

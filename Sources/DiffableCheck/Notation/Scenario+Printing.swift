@@ -12,9 +12,9 @@ extension ScenarioFile {
 extension Scenario {
   /// The scenario in canonical form, which reads as this scenario again.
   ///
-  /// A value can hold what no file can say: an item twice in one list, other items than the setting's
-  /// `identity` has, a negative row, a call of several operations, a setting that fits no data source.
-  /// What is printed then names its fault when it is read.
+  /// A value can hold what no file can say: an item twice in one list, other items than the
+  /// setting's `identity` has, a negative row, a call of several operations, a setting that fits no
+  /// data source. What is printed then names its fault when it is read.
   public var notation: String {
     let writer = WordWriter(names)
     var lines = ["scenario \(ScenarioParser.version)"] + SettingForm.lines(of: setting, writer)

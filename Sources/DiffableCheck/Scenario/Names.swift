@@ -54,9 +54,9 @@ public struct Names: Hashable, Sendable {
 
   /// Returns a sentence with these names in place of canonical ones.
   ///
-  /// The sentences of the reference and of properties know only numbers. Words of the app's own must
-  /// not be in the sentence, as any of them may look like such a number. The canonical name of a
-  /// number past the limit ends in five digits or more, which no canonical name in a file does.
+  /// The sentences of the reference and of properties know only numbers. Words of the app's own
+  /// must not be in the sentence, as any of them may look like such a number. The canonical name of
+  /// a number past the limit ends in five digits or more, which no canonical name in a file does.
   public func restored(in sentence: String) -> String {
     guard !items.isEmpty || !sections.isEmpty else { return sentence }
     var restored = ""

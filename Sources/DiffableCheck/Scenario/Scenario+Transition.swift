@@ -16,8 +16,8 @@ extension Scenario {
 
   /// The transition that the story consists of, in the default setting.
   ///
-  /// It is `nil` if the story has more to it, or marks something twice, or something that the new list
-  /// does not hold.
+  /// It is `nil` if the story has more to it, or marks something twice, or something that the new
+  /// list does not hold.
   var transition: Transition? {
     guard setting == Setting(), steps.last?.action == .apply(.animated) else { return nil }
     var transition = Transition(from: start, to: start)

@@ -20,7 +20,8 @@ package struct Counts: Hashable, Codable, Sendable {
   package internal(set) var broken = 0
   /// What the properties have judged in stories.
   ///
-  /// A violation ends judging, so of what a step gave to judge that broke a property, nothing counts.
+  /// A violation ends judging, so of what a step gave to judge that broke a property, nothing
+  /// counts.
   var occasions: Occasions = []
   /// The sizes and steps of the stories from seeds.
   package internal(set) var sizes = SizeCounts()

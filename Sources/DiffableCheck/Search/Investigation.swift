@@ -189,8 +189,8 @@ extension Investigation {
 }
 
 extension SystemUnderTest {
-  /// Whether the system answers in processes of its own; it is then not given the hashes of a story,
-  /// as identifiers have none in a request.
+  /// Whether the system answers in processes of its own; it is then not given the hashes of a
+  /// story, as identifiers have none in a request.
   fileprivate var isIsolated: Bool {
     if case .engine(is any IsolatedEngine) = self { true } else { false }
   }

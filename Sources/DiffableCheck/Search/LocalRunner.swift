@@ -70,8 +70,8 @@ package struct LocalRunner: StoryRunner {
     return true
   }
 
-  /// Passes on the results so far if the last case has to be looked at, or if it is time, and returns
-  /// whether to continue.
+  /// Passes on the results so far if the last case has to be looked at, or if it is time, and
+  /// returns whether to continue.
   private func ended(
     with end: Segment.End?, _ counter: inout Counter, _ take: (Segment) -> Bool
   ) -> Bool {

@@ -64,8 +64,8 @@ extension Report {
 // MARK: Judging
 
 extension Report {
-  /// Returns whether a property has judged a step that broke none; otherwise it has not been shown to
-  /// hold.
+  /// Returns whether a property has judged a step that broke none; otherwise it has not been shown
+  /// to hold.
   public func judged(_ property: Property) -> Bool {
     !counts.occasions.isDisjoint(with: property.occasions)
   }

@@ -98,7 +98,8 @@ extension SearchWork {
     let story = itinerary.story(at: found, for: system)
     report(.found(itinerary.origin(of: found), end.violation, story))
     report(.shrunk(result.add(investigate(story, end.violation, found))))
-    // Stories are run ahead of this one, and shrinking what they broke would take time that is over.
+    // Stories are run ahead of this one, and shrinking what they broke would take time that is
+    // over.
     isDone = result.faultCount >= search.faults || search.stop()
     reportCheckpoint()
     return !isDone

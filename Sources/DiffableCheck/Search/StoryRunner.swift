@@ -14,7 +14,8 @@ package protocol StoryRunner {
   /// Runs one story, and returns its violation, or `nil` if it breaks nothing.
   mutating func judge(_ story: Scenario) -> Violation?
 
-  /// Runs one story, and returns what it says of the system, or `nil` if no story can be run any more.
+  /// Runs one story, and returns what it says of the system, or `nil` if no story can be run any
+  /// more.
   mutating func conclude(_ story: Scenario) -> Conclusion?
 
   /// Whether ``startAnew()`` gives the next story to a process that was asked nothing before.

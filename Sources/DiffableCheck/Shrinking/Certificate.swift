@@ -2,8 +2,8 @@
 ///
 /// No story is smaller that has at most this many items, sections, marks, and changes, or edits of
 /// this size, in the setting of the story, but for other names, other ways to apply, and contents
-/// that change more than once. A story with fewer steps and more items would be smaller too; none of
-/// those was tried.
+/// that change more than once. A story with fewer steps and more items would be smaller too; none
+/// of those was tried.
 package struct Certificate: Hashable, Codable, Sendable {
   /// The number of items in the whole story, up to which everything was tried.
   package let items: Int

@@ -7,8 +7,8 @@ extension Scenario {
   /// - Parameters:
   ///   - stop: Returns whether the time is over.
   ///   - holds: Returns whether a story meets its own expectations.
-  /// - Returns: The smallest story that was found, which may be this one, and how much was tried, or
-  ///   `nil` if this story does not expect trouble at its end.
+  /// - Returns: The smallest story that was found, which may be this one, and how much was tried,
+  ///   or `nil` if this story does not expect trouble at its end.
   package func smallestOfSameEnd(
     stop: @escaping () -> Bool, holds: @escaping (Scenario) -> Bool
   ) -> (scenario: Scenario, effort: ShrinkEffort)? {

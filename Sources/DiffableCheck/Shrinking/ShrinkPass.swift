@@ -239,7 +239,8 @@ extension ShrinkPass {
     scenario.withLists(\.withRowsAcrossBorders)
   }
 
-  /// Sorts rows of written-out lists by their names: large parts first, and then one swap at a time.
+  /// Sorts rows of written-out lists by their names: large parts first, and then one swap at a
+  /// time.
   private static let sortRows = ShrinkPass { scenario in
     let renamed = scenario.renamed
     return [

@@ -238,8 +238,8 @@ struct Shrinker {
 extension Scenario {
   var canBeWritten: Bool { (try? Scenario(parsing: notation)) != nil }
 
-  /// Whether the story is without the most frequent obstacles to ``canBeWritten``, which takes longer
-  /// to find out.
+  /// Whether the story is without the most frequent obstacles to ``canBeWritten``, which takes
+  /// longer to find out.
   ///
   /// So no system has to answer to a list that a snapshot cannot hold.
   fileprivate var seemsWritable: Bool { isPossible && !holdsRepeats }

@@ -3,8 +3,8 @@ enum StoryFamily: Equatable {
   case transitions(SmallTransitions)
   case edits(SmallEditStories)
 
-  /// Creates the family of a story: one change of a list, marked and applied, or one or two edits of
-  /// a snapshot or a section snapshot.
+  /// Creates the family of a story: one change of a list, marked and applied, or one or two edits
+  /// of a snapshot or a section snapshot.
   ///
   /// - Throws: What in the story is of neither kind.
   init(_ scenario: Scenario) throws(Certificate.Obstacle) {

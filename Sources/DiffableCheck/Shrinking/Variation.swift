@@ -13,7 +13,8 @@ struct Variation {
   ///
   /// - Parameters:
   ///   - scenario: The story.
-  ///   - givesHashes: Whether the system is given the hashes of the story, so that others may matter.
+  ///   - givesHashes: Whether the system is given the hashes of the story, so that others may
+  ///     matter.
   /// - Returns: The variations.
   static func all(of scenario: Scenario, givingHashes givesHashes: Bool = true) -> [Variation] {
     // A story of section snapshots alone has no list, and no view.

@@ -1,8 +1,8 @@
 /// What matters in a counterexample: which of its variations break the same property, and which do
 /// not.
 ///
-/// Every statement was tried; nothing is inferred. A variation that the system cannot run, or of which
-/// nobody knows what UIKit does, is in no statement.
+/// Every statement was tried; nothing is inferred. A variation that the system cannot run, or of
+/// which nobody knows what UIKit does, is in no statement.
 package struct WhatMatters: Hashable, Codable, Sendable {
   /// The differences with which the same property is broken.
   package private(set) var breaksAlike: [String] = []
@@ -26,7 +26,8 @@ package struct WhatMatters: Hashable, Codable, Sendable {
   ///   - kind: The violation of the story.
   ///   - givesHashes: Whether the system is given the hashes of the story.
   ///   - stop: Returns whether to end before the next variation. The remaining ones are left out.
-  ///   - conclude: Runs a story, and returns what it says of the system, or `nil` if it cannot be run.
+  ///   - conclude: Runs a story, and returns what it says of the system, or `nil` if it cannot be
+  ///     run.
   init(
     in scenario: Scenario, breaking kind: Violation.Kind, givingHashes givesHashes: Bool = true,
     stop: () -> Bool = { false }, conclude: (Scenario) -> Conclusion?

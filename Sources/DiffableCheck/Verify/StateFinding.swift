@@ -20,8 +20,8 @@ public struct StateFinding: Sendable {
     /// UIKit may compare them by their addresses, and then finds no object that is only equal.
     case plainClass
     /// An item's content changed, and nothing marked it or drew its cell again, so the cell keeps
-    /// showing the old content. Or a value is marked, and the list still holds an equal one that shows
-    /// something else.
+    /// showing the old content. Or a value is marked, and the list still holds an equal one that
+    /// shows something else.
     case staleCell
     /// The content of an item was another one when it was asked for again, in the same state.
     case contentVaries
@@ -34,8 +34,8 @@ public struct StateFinding: Sendable {
     ///
     /// Two lists that only look alike are no mistake: then ignore this kind.
     case looksReplaced
-    /// The snapshot of one state, made again, holds the same identifiers in another order, as one of a
-    /// set does.
+    /// The snapshot of one state, made again, holds the same identifiers in another order, as one
+    /// of a set does.
     case orderVaries
     /// A cell is thrown away although its content stays the same.
     case cellThrownAway

@@ -56,8 +56,8 @@ extension Verification {
       stays: { present.contains(oldSections[$0]) }, wasThere: { before.contains(sections[$0]) })
   }
 
-  /// Returns the items that disappeared from a list, if there was one, and those that appeared in the
-  /// next one.
+  /// Returns the items that disappeared from a list, if there was one, and those that appeared in
+  /// the next one.
   func turnover(from old: List?, to new: List) -> Turnover<S.ItemIdentifier> {
     let rows = new.placed.layout.rows
     let (oldRows, oldPlaces) = (old?.placed.layout.rows ?? [], old?.placed.places)

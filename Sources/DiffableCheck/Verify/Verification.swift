@@ -21,8 +21,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   /// Creates a verification of no states.
   ///
-  /// - Parameter mostReplacements: How many lists to keep to the end, when their states are given once
-  ///   more.
+  /// - Parameter mostReplacements: How many lists to keep to the end, when their states are given
+  ///   once more.
   init(keepingReplacements mostReplacements: Int = 0) { self.mostReplacements = mostReplacements }
 
   private typealias Read = LawfulList<S.SectionIdentifier, S.ItemIdentifier>
@@ -98,10 +98,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  /// Returns how the list of an earlier state differs each time it is made, although it shows the same.
+  /// Returns how the list of an earlier state differs each time it is made, although it shows the
+  /// same.
   ///
-  /// The first of three may still be what an earlier call has left behind; the others have to differ
-  /// from each other.
+  /// The first of three may still be what an earlier call has left behind; the others have to
+  /// differ from each other.
   private func variation(
     of list: List, _ snapshot: () throws -> S?, _ content: (S.ItemIdentifier) -> C
   ) -> Read.Variation? {

@@ -26,7 +26,8 @@ struct LargeBench {
   let size: Int
   private let change: NumberedChange
 
-  /// Creates the change of a list of some size, or of the next smaller one whose sections are alike.
+  /// Creates the change of a list of some size, or of the next smaller one whose sections are
+  /// alike.
   init(size: Int) {
     var chooser = Chooser(Seed(1))
     let items = size / LargeBench.sections

@@ -119,8 +119,8 @@ extension Problem {
     isFailure = finding.isError
   }
 
-  /// Returns a line without the middle if it is too long to be read, as that of a list with thousands
-  /// of rows; the attachment has all of it.
+  /// Returns a line without the middle if it is too long to be read, as that of a list with
+  /// thousands of rows; the attachment has all of it.
   private static func shortened(_ line: String) -> String {
     let limit = 1_000
     guard line.utf8.count > limit, line.count > limit else { return line }

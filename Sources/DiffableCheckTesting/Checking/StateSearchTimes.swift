@@ -28,7 +28,7 @@ final class StateSearchTimes {
     return stopwatch.isOver
   }
 
-  /// Starts the time for a finding that is searched for again before it is shrunk, which may take as
-  /// long as finding it the first time.
+  /// Starts the time for a finding that is searched for again before it is shrunk, which may take
+  /// as long as finding it the first time.
   func startForOther() -> Stopwatch { Stopwatch(limit: searched + shrinkTime) }
 }

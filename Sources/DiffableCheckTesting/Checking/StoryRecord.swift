@@ -41,7 +41,8 @@ final class StoryRecord: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the test.
-  ///   - place: The place of the test's package; two checkouts of one package count as two packages.
+  ///   - place: The place of the test's package; two checkouts of one package count as two
+  ///     packages.
   ///   - folder: The folder of the records.
   /// - Returns: The record, or `nil` if no file can be opened; tests then run without a record.
   static func open(

@@ -47,7 +47,8 @@ extension Trait where Self == CheckSettingsTrait {
   ///   - newItems: The maximum number of items in the new list that are not in the old one.
   ///   - sections: The maximum number of sections in the old list.
   ///   - newSections: The maximum number of sections in the new list that are not in the old one.
-  ///   - marking: What is marked in the new list; `contents` is for a system that compares contents.
+  ///   - marking: What is marked in the new list; `contents` is for a system that compares
+  ///     contents.
   /// - Returns: The trait.
   public static func everythingSmall(
     items: Int, newItems: Int, sections: Int, newSections: Int, marking: Marking = .none

@@ -56,9 +56,9 @@ private func check<Report>(
 
 /// Runs the stories of a corpus with a system under test.
 ///
-/// Every story that breaks a property, or does not end as its file says, is recorded as an issue, at
-/// the line of the file. A file that cannot be read is an issue too, and so is a corpus in which no
-/// story exercises the system.
+/// Every story that breaks a property, or does not end as its file says, is recorded as an issue,
+/// at the line of the file. A file that cannot be read is an issue too, and so is a corpus in which
+/// no story exercises the system.
 ///
 /// - Parameters:
 ///   - path: A scenario file, or a folder of scenario files. A relative path starts at the working
@@ -157,8 +157,8 @@ public func verify<State, Command, S: SnapshotReading, C: Hashable>(
 /// The app's code updates a fake screen, which is a `FakeListView` or a `FakeDiffableDataSource`.
 /// After every command the view is laid out. It is an error if something was raised, if a
 /// `FakeListView` shows other items than the data holds, or if a cell shows something old. It is a
-/// warning if UIKit would log something, other than that an item was added again, which is an error,
-/// or if it is not known what UIKit does.
+/// warning if UIKit would log something, other than that an item was added again, which is an
+/// error, or if it is not known what UIKit does.
 ///
 ///     verify(
 ///       from: ChecklistOnScreen(),

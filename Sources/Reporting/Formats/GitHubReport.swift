@@ -31,8 +31,8 @@ package struct GitHubReport: Sendable {
 
   /// Returns lines of output without anything that the runner would read as a command.
   ///
-  /// It looks for `::` at the beginning of a line, and for `##[`, an older form, anywhere. A path or
-  /// a name with `::` stays as it is, to be copied.
+  /// It looks for `::` at the beginning of a line, and for `##[`, an older form, anywhere. A path
+  /// or a name with `::` stays as it is, to be copied.
   package static func withoutCommands(_ lines: String) -> String {
     guard lines.contains("::") || lines.contains("##[") else { return lines }
     return lines.components(separatedBy: "\n").map { line in

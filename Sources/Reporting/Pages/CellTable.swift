@@ -48,7 +48,8 @@ struct CellTable {
   /// Returns the lines of the old list, with what is said about the cells it had before the change.
   func rowsBefore() -> [Line] {
     let old = change.old
-    let kept = ItemPlaces(of: change.view.model.rows)
+    // A view with wrong updates keeps other cells than those of the items that the data keeps.
+    let kept = ItemPlaces(of: change.view.slots.map(\.item))
     let visible = change.viewportBefore.visible(of: old.rows.count)
     return rows(old.sections, old.ends) { row in
       let slot = change.slotsBefore.indices.contains(row) ? change.slotsBefore[row] : nil
@@ -89,8 +90,8 @@ struct CellTable {
     }
   }
 
-  /// Returns what a row shows or, where it has no cell or one that is configured before anybody sees
-  /// it, what it would show.
+  /// Returns what a row shows or, where it has no cell or one that is configured before anybody
+  /// sees it, what it would show.
   private func name(ofRow row: Int) -> String {
     let slot = change.view.slots[row]
     if let cell = slot.cell, !cell.needsConfiguring { return writer.row(cell.row) }
@@ -152,8 +153,8 @@ struct CellTable {
 
   /// Returns for each row of the list in the view whether its item moved.
   ///
-  /// Where somebody says what moves, it is that. Otherwise an item of the old list moved if it changed
-  /// its section, or if it is not in a largest part of its section that keeps its order.
+  /// Where somebody says what moves, it is that. Otherwise an item of the old list moved if it
+  /// changed its section, or if it is not in a largest part of its section that keeps its order.
   func movedRows() -> [Bool] {
     let old = change.old
     let list = change.view.list

@@ -1,7 +1,8 @@
 import DiffableCheck
 
 extension Apply {
-  /// The marks that the app has set in the list that it applies, none if they are not the app's own.
+  /// The marks that the app has set in the list that it applies, none if they are not the app's
+  /// own.
   var marksOfApp: SnapshotMarks {
     isMarkedByApp ? SnapshotMarks(transition) : SnapshotMarks()
   }

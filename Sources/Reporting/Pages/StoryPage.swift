@@ -228,8 +228,8 @@ package struct StoryPage: Sendable {
     }
   }
 
-  /// Returns the lines about what a layout answered to the updates of a step that changes the screen,
-  /// and about the decorations that are there then.
+  /// Returns the lines about what a layout answered to the updates of a step that changes the
+  /// screen, and about the decorations that are there then.
   private func decorations(after action: Action, _ run: Run) -> [String] {
     guard let shown = run.decorationsShown,
       [.apply, .batch, .call, .reloadData, .scroll].contains(action.kind)

@@ -17,8 +17,8 @@ package struct Milestones: Codable, Sendable {
 
   /// Records the digest at a checkpoint, if it is the next place at which runs are compared.
   ///
-  /// These are the ends of the stretches whose number, among those of the shard in their phase, is a
-  /// multiple of the spacing.
+  /// These are the ends of the stretches whose number, among those of the shard in their phase, is
+  /// a multiple of the spacing.
   mutating func pass(_ checkpoint: Search.Checkpoint, of itinerary: Itinerary) {
     guard isNoted(checkpoint.place, itinerary), all.last?.place != checkpoint.place else { return }
     all.append(Milestone(place: checkpoint.place, digest: checkpoint.counts.digest))

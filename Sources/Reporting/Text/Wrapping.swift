@@ -1,7 +1,7 @@
 /// Returns the lines of a text wrapped at spaces, each with the indentation of the line it is from.
 ///
-/// A word that is longer than a line has its own line. Several spaces between words stay as they are,
-/// because names may differ in nothing else. An index path such as `[0, 7]` is one word.
+/// A word that is longer than a line has its own line. Several spaces between words stay as they
+/// are, because names may differ in nothing else. An index path such as `[0, 7]` is one word.
 package func wrapped(_ text: String, width: Int) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
     let indent = paragraph.prefix { $0 == " " }

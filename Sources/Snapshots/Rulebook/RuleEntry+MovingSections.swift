@@ -96,7 +96,10 @@ extension RuleEntry {
         because: "the rule that such a batch update breaks is reported before this one")),
     RuleEntry(
       .noopSectionMoveWithItemMove, "1.7.5", .seenInCrashLogs,
-      "A batch update moves a section to its own index, and an item out of that section.",
+      """
+      A batch update moves a section to its own index, and an item out of that section. What \
+      follows for an item that moves into it or within it is not known.
+      """,
       effects: [.raises([.legacy], in: [.collection])],
       older: [OlderSentence("iOS 12", until: 12, .globalIndexMissing)],
       evidence: ["openradar 48941906", "openradar-mirror #21097", "D26"],

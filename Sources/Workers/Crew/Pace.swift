@@ -1,7 +1,7 @@
 /// The times at which whoever runs stories passes on what has come of them.
 ///
-/// The first ones follow soon, so that a short run has some results. Later ones follow every second,
-/// so that not much is lost with a process.
+/// The first ones follow soon, so that a short run has some results. Later ones follow every
+/// second, so that not much is lost with a process.
 package struct Pace {
   private var pause = 0.05
   private var next = Deadline.in(0.05)

@@ -268,8 +268,8 @@ extension WorkerRunner {
       return try againInDoubt(afterSilence: waitingTime.wasInVain) {
         let worker = try $0.worker(for: nil)
         try worker.ask(request)
-        // An answer takes little time, even if a search is to stop: what is being shrunk is tried to
-        // its end. The worker is given the full time, because nothing is asked for twice.
+        // An answer takes little time, even if a search is to stop: what is being shrunk is tried
+        // to its end. The worker is given the full time, because nothing is asked for twice.
         return .answered(
           try worker.answer(within: $0.crew.limits.caseTimeout, unless: stop))
       }

@@ -18,12 +18,13 @@ package final class ChildProcess {
   }
 
   package let process: pid_t
-  /// The maximum memory in bytes, which is checked every ``lookInterval`` seconds, or `nil` for no limit.
+  /// The maximum memory in bytes, which is checked every ``lookInterval`` seconds, or `nil` for no
+  /// limit.
   package var memoryLimit: Int?
   /// Returns whether nobody waits for an answer any more.
   ///
-  /// It is called every ``lookInterval`` seconds. Once it returns `true`, the child counts as silent,
-  /// whatever time is left.
+  /// It is called every ``lookInterval`` seconds. Once it returns `true`, the child counts as
+  /// silent, whatever time is left.
   var isAbandoned: () -> Bool = { false }
   private var ending: ProcessEnding?
   private var hasBeenWaitedFor = false
@@ -55,8 +56,8 @@ package final class ChildProcess {
   ///   - command: The command.
   ///   - variables: The environment variables that are set for the child, in addition to those of
   ///     this process.
-  ///   - file: The descriptor of an open file that the child gets as ``inheritedFile``, or `nil` for
-  ///     none.
+  ///   - file: The descriptor of an open file that the child gets as ``inheritedFile``, or `nil`
+  ///     for none.
   /// - Throws: The system's error for a command that cannot be started, even after some attempts.
   package init(
     _ command: Command, changing variables: [String: String] = [:], inheriting file: Int32? = nil

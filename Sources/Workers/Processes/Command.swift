@@ -42,6 +42,7 @@ extension Command: CustomStringConvertible {
   /// The words, quoted for a shell.
   package var description: String { words.map(\.quotedForShell).joined(separator: " ") }
 
-  /// The words for a sentence: in quotes as a whole, unless the shell's quotes set them apart already.
+  /// The words for a sentence: in quotes as a whole, unless the shell's quotes set them apart
+  /// already.
   package var quoted: String { description.contains("'") ? description : "'\(description)'" }
 }

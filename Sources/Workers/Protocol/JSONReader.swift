@@ -1,8 +1,8 @@
 /// Reads a line of JSON according to RFC 8259, without extensions.
 ///
 /// The author of an engine has to learn what is wrong, and at which byte, in the same words
-/// everywhere. Foundation's decoder words its errors in its own way, which differs between versions,
-/// and does not report a key that appears twice.
+/// everywhere. Foundation's decoder words its errors in its own way, which differs between
+/// versions, and does not report a key that appears twice.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0

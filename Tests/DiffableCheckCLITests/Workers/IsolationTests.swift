@@ -78,8 +78,8 @@ import Waiting
     let state = workplace.path("Reports/latest/state.json")
     #expect(waitUntil { FileManager.default.fileExists(atPath: state) })
     while run.isRunning {
-      // The story that hangs is not the first one. A signal that follows another at once is taken for
-      // the same, and that one is told by another thread.
+      // The story that hangs is not the first one. A signal that follows another at once is taken
+      // for the same, and that one is told by another thread.
       usleep(1_500_000)
       run.send(SIGINT)
     }

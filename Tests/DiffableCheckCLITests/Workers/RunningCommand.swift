@@ -73,8 +73,8 @@ enum Processes {
     return text.contains(") Z ")
   }
 
-  /// How often the main thread of a process has come to rest, and how many milliseconds the process has
-  /// computed, added up, as Linux has it.
+  /// How often the main thread of a process has come to rest, and how many milliseconds the process
+  /// has computed, added up, as Linux has it.
   static func activity(of process: pid_t) -> Int {
     let lines = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
     let rests = lines.split(separator: "\n").filter { $0.contains("_ctxt_switches:") }

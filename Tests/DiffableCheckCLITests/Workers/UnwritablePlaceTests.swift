@@ -140,8 +140,8 @@ import Waiting
     #expect(outcome.kept != nil)
   }
 
-  /// What has a shell limit the length of files, in blocks of 512 bytes or, as some shells count, of
-  /// 1,024.
+  /// What has a shell limit the length of files, in blocks of 512 bytes or, as some shells count,
+  /// of 1,024.
   private static func limitingFiles(to size: Int) -> String {
     let probe = "(ulimit -f 1; printf %600d 0 >\"$ERRORS\") 2>/dev/null"
     return "trap '' XFSZ; block=512; \(probe) && block=1024; ulimit -f $((\(size) / block))"

@@ -6,8 +6,8 @@ extension Workplace {
     run(words, executable: RunningCommand.executable)
   }
 
-  /// Fills the corpus with small stories: so many that there is something to share, and few steps in
-  /// each.
+  /// Fills the corpus with small stories: so many that there is something to share, and few steps
+  /// in each.
   func fillCorpus(_ count: Int = 150, _ folder: String = "Corpus") throws {
     try FileManager.default.createDirectory(
       atPath: path(folder), withIntermediateDirectories: true)

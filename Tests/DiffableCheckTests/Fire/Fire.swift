@@ -20,7 +20,8 @@ enum Fire {
   /// No text takes this long, on a machine that does other things as well.
   private static let patience = 20.0
 
-  /// Reads the texts of a seed, one after another; ends the process at the first that is taken wrong.
+  /// Reads the texts of a seed, one after another; ends the process at the first that is taken
+  /// wrong.
   static func burn(_ texts: [String], _ kind: Kind, named name: String) throws {
     let settings = try CheckSettings().overridden()
     let cases = settings.cases ?? cases

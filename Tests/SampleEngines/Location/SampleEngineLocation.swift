@@ -6,8 +6,8 @@ public enum SampleEngineLocation {
 
   /// Returns where another program is that is built beside the tests.
   public static func path(of product: String) -> String {
-    // The tests run from a bundle in the folder of products, or from one that an argument names, or,
-    // in Xcode, from one that another program has loaded without a word.
+    // The tests run from a bundle in the folder of products, or from one that an argument names,
+    // or, in Xcode, from one that another program has loaded without a word.
     let starts =
       [Bundle.main.executablePath].compactMap { $0 } + CommandLine.arguments
       + Bundle.allBundles.map(\.bundlePath)

@@ -1,14 +1,14 @@
 /// Memory that hash tables of some size would get, and do not while it is occupied.
 ///
 /// The order of a `Set` or a `Dictionary` depends on its address. One that is made again gets the
-/// memory that the one before has left, and has its order, unless something else is there by then, as
-/// there mostly is in an app.
+/// memory that the one before has left, and has its order, unless something else is there by then,
+/// as there mostly is in an app.
 final class OccupiedMemory {
   private var blocks: [UnsafeMutableRawPointer] = []
   private let sizes: [Int]
 
-  /// Prepares for tables of as many elements as a list has, or of fewer; if there are thousands, for
-  /// none.
+  /// Prepares for tables of as many elements as a list has, or of fewer; if there are thousands,
+  /// for none.
   init(elements: Int) {
     guard elements <= 2_048 else {
       sizes = []
@@ -30,7 +30,8 @@ final class OccupiedMemory {
 
   /// Occupies a block of every size, besides those that are occupied already.
   func occupyMore() {
-    // Any other memory that is needed meanwhile might be the very block, and is free again afterwards.
+    // Any other memory that is needed meanwhile might be the very block, and is free again
+    // afterwards.
     blocks.reserveCapacity(blocks.count + sizes.count)
     for size in sizes { blocks.append(.allocate(byteCount: size, alignment: 16)) }
   }

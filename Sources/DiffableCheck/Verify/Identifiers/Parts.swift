@@ -43,8 +43,8 @@ struct Parts {
 }
 
 extension Parts {
-  /// Returns whether the values at some places of one list share a part that counts with those at the
-  /// same places of another one, and no other value of a list has that part.
+  /// Returns whether the values at some places of one list share a part that counts with those at
+  /// the same places of another one, and no other value of a list has that part.
   static func areShared(
     at places: [Int], of old: [Parts?], and new: [Parts?],
     where counts: (AnyHashable) -> Bool = { _ in true }
@@ -62,8 +62,8 @@ extension Parts {
     }
   }
 
-  /// Returns whether the values at a place of two lists are or have the same text, and no other value
-  /// of a list has that text.
+  /// Returns whether the values at a place of two lists are or have the same text, and no other
+  /// value of a list has that text.
   static func areOfOneText<Value: Hashable>(
     at place: Int, of old: [Value], and new: [Value]
   ) -> Bool {

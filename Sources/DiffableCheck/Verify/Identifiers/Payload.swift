@@ -1,5 +1,5 @@
-/// Returns the name of a case of an enumeration and the value that it carries, or `nil` if it carries
-/// none.
+/// Returns the name of a case of an enumeration and the value that it carries, or `nil` if it
+/// carries none.
 ///
 /// One value with a label is in a tuple, from which it is taken; several stay in theirs.
 func payload(ofCase value: Any) -> (name: String, value: Any)? {

@@ -10,8 +10,8 @@ enum ListLint {
   case contentVaries(Item)
   /// The cell shows the value that was there before, which is equal and has another `id`.
   case equalWithOtherID(Item, String, was: String)
-  /// An item is marked that shows the same as before; if the last snapshot had the mark too, that may
-  /// be left over.
+  /// An item is marked that shows the same as before; if the last snapshot had the mark too, that
+  /// may be left over.
   case needlessReload(Item, isLeftover: Bool = false)
   /// A section is marked, and some of its rows show the same as before.
   case needlessReloads(in: Section, rows: Int, of: Int)

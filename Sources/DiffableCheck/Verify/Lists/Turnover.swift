@@ -56,8 +56,8 @@ struct Turnover<Identifier: Hashable> {
   /// The first new identifier that has the hash of one that disappeared, and that one.
   ///
   /// They may be the same thing, with an equality that also compares what changed. A hash proves
-  /// nothing if identifiers of one list share it. If each of them has an `id` that no other has, that
-  /// decides which are the same thing.
+  /// nothing if identifiers of one list share it. If each of them has an `id` that no other has,
+  /// that decides which are the same thing.
   var sameHash: (came: Identifier, went: Identifier)? {
     guard let pair = firstPair({ $0.hashes[$1] }), old.hashesDiffer, new.hashesDiffer, !idsDiffer
     else { return nil }
@@ -178,8 +178,8 @@ struct Turnover<Identifier: Hashable> {
     }
   }
 
-  /// Returns why the only identifier that appeared may stand for the one in whose place it is, if both
-  /// look alike there, as nothing else does; or `nil` if nothing suggests that.
+  /// Returns why the only identifier that appeared may stand for the one in whose place it is, if
+  /// both look alike there, as nothing else does; or `nil` if nothing suggests that.
   func replacement(_ isAlike: (_ place: Int) -> Bool) -> String? {
     guard let place = come.first, come == gone, come.count == 1, !idsDiffer, isAlike(place)
     else { return nil }

@@ -21,8 +21,8 @@ struct VerifiedList<S: SnapshotReading, Content: Hashable> {
     (items.identifiers as? [Int]).map { $0.elementsEqual($0.indices) } ?? false
   }
 
-  /// Whether the identifiers are places, and rows show what others did in an older list, some places
-  /// away, because rows came or went before them.
+  /// Whether the identifiers are places, and rows show what others did in an older list, some
+  /// places away, because rows came or went before them.
   func isShifted(from old: Self) -> Bool {
     guard holdsPlaces, old.holdsPlaces, contents.count != old.contents.count else { return false }
     let same = zip(contents, old.contents).prefix { $0 == $1 }.count

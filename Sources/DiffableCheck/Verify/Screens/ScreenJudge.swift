@@ -13,8 +13,8 @@ struct ScreenJudge<State>: StateJudge {
   private var kept: [any FakeScreen] = []
   /// What was seen last.
   private var last: Screenshot?
-  /// Whether the app has thrown what UIKit would have raised: what its screen shows afterwards is only
-  /// a consequence.
+  /// Whether the app has thrown what UIKit would have raised: what its screen shows afterwards is
+  /// only a consequence.
   private var hasRefused = false
   /// Whether the app has thrown since then.
   private var hasThrown = false
@@ -134,8 +134,8 @@ struct ScreenJudge<State>: StateJudge {
     last = screenshot
   }
 
-  /// Looks at a screen that nobody sees only if the app, or what is known, has come to an end there;
-  /// the first end counts.
+  /// Looks at a screen that nobody sees only if the app, or what is known, has come to an end
+  /// there; the first end counts.
   private mutating func lookForEnd(inState number: Int) {
     guard !isOver else { return }
     let ends = screens.compactMap(\.screen).filter { !$0.goesOn }.map { $0.takeScreenshot() }

@@ -98,8 +98,8 @@ extension BatchUpdate {
       || !reloadSections.isEmpty
   }
 
-  /// Returns the sections that do not have as many rows as the operations imply, where sections stay
-  /// as they are.
+  /// Returns the sections that do not have as many rows as the operations imply, where sections
+  /// stay as they are.
   fileprivate func sectionsWithWrongCounts(from old: Layout, to new: Layout) -> [Int] {
     var implied: [Int: Int] = [:]
     for path in Set(insertItems + moveItems.map(\.destination)) {

@@ -5,7 +5,8 @@ extension Screenshot {
   /// The items on screen that the app reloaded although they show what they showed before, in the
   /// order of the list.
   ///
-  /// An item that showed something else in the meantime, as far as that is known, is not one of them.
+  /// An item that showed something else in the meantime, as far as that is known, is not one of
+  /// them.
   var needlesslyReloaded: [Item] {
     // What cells showed in between is not known if something reloaded everything, if the main queue
     // carried out what waited, or between two applies. After a drag, rows may look different where
@@ -45,8 +46,8 @@ extension Screenshot {
       at: [\.reloadItems, \.reconfigureItems], [\.reloadedItems, \.reconfiguredItems], by: updates)
   }
 
-  /// Returns the items at paths in the list that the view shows when it is given them, which the data
-  /// may not have any more, and those that are marked in snapshots.
+  /// Returns the items at paths in the list that the view shows when it is given them, which the
+  /// data may not have any more, and those that are marked in snapshots.
   private func items(
     at paths: [KeyPath<BatchUpdate, [ItemPath]>], _ marks: [KeyPath<SnapshotModel, [Item]>],
     by updates: [AskedUpdate]

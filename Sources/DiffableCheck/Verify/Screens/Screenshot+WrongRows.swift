@@ -91,8 +91,8 @@ extension Screenshot {
     return "\(drag.words), and the app's data does not have it there"
   }
 
-  /// What is said of a drag after which the data has other rows than the view, although nothing but a
-  /// drag can have moved any.
+  /// What is said of a drag after which the data has other rows than the view, although nothing but
+  /// a drag can have moved any.
   private func wrongDrag(_ words: ScreenWords) -> String? {
     guard let drag = record.drag, !record.wasWrongBeforeDrag, let expected,
       record.updates.allSatisfy(\.onlyDraws)
@@ -113,8 +113,8 @@ extension Screenshot {
       + "\(counted(count, "time")): \(advice)"
   }
 
-  /// What is said of the first item that should be there and that a collapsed one hides, if there is
-  /// one.
+  /// What is said of the first item that should be there and that a collapsed one hides, if there
+  /// is one.
   private func hiddenItem(_ expected: Layout, _ words: ScreenWords) -> String? {
     let places = ItemPlaces(of: shown.rows)
     guard let missing = expected.rows.first(where: { places[$0.item] == nil })?.item,
@@ -125,8 +125,8 @@ extension Screenshot {
       + "\(header), or expect what is visible alone"
   }
 
-  /// What is said of the first item that should be there and that no section snapshot holds, where its
-  /// section has one.
+  /// What is said of the first item that should be there and that no section snapshot holds, where
+  /// its section has one.
   private func outlineWithout(_ expected: Layout, _ words: ScreenWords) -> String? {
     let (places, held) = (ItemPlaces(of: shown.rows), Set(outlines.flatMap(\.items)))
     guard !held.isEmpty else { return nil }

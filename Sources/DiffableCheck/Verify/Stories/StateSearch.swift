@@ -34,8 +34,8 @@ public struct StateSearch {
   public var stop: () -> Bool = { false }
   /// Returns whether to stop shrinking as well.
   public var stopShrinking: () -> Bool = { false }
-  /// Makes, for each kind of finding that costs time or an animation, a closure that returns whether
-  /// to stop: such a finding is searched for once more, and shrunk.
+  /// Makes, for each kind of finding that costs time or an animation, a closure that returns
+  /// whether to stop: such a finding is searched for once more, and shrunk.
   package var makeStopForOthers: () -> () -> Bool = { { false } }
 
   /// Receives the lines of a story before its next command, so that the cause of a crash is known.

@@ -18,8 +18,8 @@ public struct StateSearchReport: Sendable {
   /// Why the search says nothing, or `nil` if it does say something.
   public internal(set) var trouble: StateSearchTrouble?
 
-  /// Whether nothing ever changed that was checked, although commands were carried out or could have
-  /// been, so that a pass says nothing.
+  /// Whether nothing ever changed that was checked, although commands were carried out or could
+  /// have been, so that a pass says nothing.
   public var isIdle: Bool {
     errors.isEmpty && trouble == nil && changes == 0 && (states > cases || unspecified > 0)
   }
