@@ -224,6 +224,23 @@ import Testing
 
     """
 
+  @Test func `a refusal that nobody expects is named, unless a search kept the story`() throws {
+    let story =
+      "scenario 1\nprofile strict\nstart\n  A: a\n"
+      + "edit\n  append-items b to Z\napply animated\n"
+    let (outcome, folder) = try check(["misspelled.scenario": story])
+    #expect(outcome.code == ExitCode.wrong)
+    #expect(
+      outcome.text.hasPrefix(
+        "\(folder)/misspelled.scenario:6: is refused, and no line says so; expected 'refused "
+          + "append-unknown-section' below the step\n"), "\(outcome.text)")
+    let expecting = story.replacing("to Z\n", with: "to Z\n  refused append-unknown-section\n")
+    #expect(try check(["expected.scenario": expecting]).0.code == ExitCode.held)
+    let found = "# Found by refusesWhatUIKitRefuses, 0x1:1; shrunk from 5 steps to 2.\n" + story
+    let complaints = try check(["found.scenario": found]).0.text
+    #expect(!complaints.contains("no line says so"), "\(complaints)")
+  }
+
   @Test func `a file that says what no right system does is named, with the line`() throws {
     let (outcome, folder) = try check(["untrue.scenario": CorpusVerbTests.untrue])
     #expect(outcome.code == ExitCode.wrong)

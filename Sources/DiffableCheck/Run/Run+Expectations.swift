@@ -226,6 +226,11 @@ extension [Item] {
 }
 
 extension Step {
+  /// Whether a snapshot has to refuse the step.
+  package var expectsRefusal: Bool {
+    expectations.contains { if case .refused = $0 { true } else { false } }
+  }
+
   /// Whether the step has to raise.
   package var expectsRejection: Bool {
     expectations.contains { if case .suffers(.raises, _) = $0 { true } else { false } }

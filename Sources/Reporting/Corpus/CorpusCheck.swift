@@ -5,7 +5,7 @@ import Snapshots
 /// A check for files that make a corpus worth less than it seems.
 ///
 /// These are files that cannot be read, that are not in canonical form, that tell the story of
-/// another file, that exercise no system, or that say what is not true.
+/// another file, that exercise no system, or that say what is not true or not all that raises.
 package struct CorpusCheck {
   /// The systems without faults, which have to do what a file says.
   private let rightSystems: [SystemUnderTest]
@@ -70,6 +70,11 @@ package struct CorpusCheck {
     if let mistake = mistake(in: file) {
       complain(path, mistake.line, mistake.problem, CorpusCheck.truth)
     }
+    if let refusal = untoldRefusal(in: file) {
+      complain(
+        path, refusal.line, "is refused, and no line says so",
+        "'refused \(refusal.rule.rawValue)' below the step")
+    }
     checkProvenance(of: file, path)
   }
 
@@ -118,6 +123,25 @@ extension CorpusCheck {
         (file.stepLines[run.step], "is not what happens: \($0.reason)")
       }
     }.first
+  }
+
+  /// Returns the first step that a snapshot refuses while no line says so, as where a name is
+  /// misspelled.
+  ///
+  /// In a story that a search found, the step may be there because a system does not refuse it.
+  private func untoldRefusal(in file: ScenarioFile) -> (line: Int, rule: Rule)? {
+    guard !file.comment.contains(where: { $0.hasPrefix(Provenance.beginning) }) else { return nil }
+    for system in rightSystems {
+      var untold: (line: Int, rule: Rule)?
+      _ = Run(file.scenario, system, holding: []) { run in
+        guard untold == nil, let refusal = run.lastRefusal,
+          !file.scenario.steps[run.step].expectsRefusal
+        else { return }
+        untold = (file.stepLines[run.step], refusal.rule)
+      }
+      if let untold { return untold }
+    }
+    return nil
   }
 
   /// What is expected of the statements in a file.

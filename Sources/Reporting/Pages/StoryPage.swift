@@ -290,9 +290,3 @@ package struct StoryPage: Sendable {
       + (staleCells > 0 ? "; \(cells) stale" : "") + "."
   }
 }
-
-extension Step {
-  fileprivate var expectsRefusal: Bool {
-    expectations.contains { if case .refused = $0 { true } else { false } }
-  }
-}
