@@ -122,6 +122,29 @@ import Testing
     #expect(moved.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `what is made anew is found where the last states have no snapshot`(_ throwing: Bool) {
+    func report(_ items: @escaping () -> [UUID]) -> StateReport {
+      StateReport(of: [0, 1, 2, 3]) { number throws -> PlainLists<String, UUID>? in
+        guard number < 2 else {
+          if throwing, number == 3 { throw CancellationError() }
+          return nil
+        }
+        return PlainLists([("A", items())])
+      } content: { _, number in
+        number
+      }
+    }
+    let made = report { [UUID(), UUID()] }.findings.filter { $0.kind != .unexpectedError }
+    #expect(made.map(\.kind) == [.identityLost])
+    #expect(made.map(\.state) == [1])
+    let kept = (0..<20).map { _ in UUID() }
+    let mixed = report { kept.shuffled() }.findings.filter { $0.isError && $0.kind != .staleCell }
+    #expect(mixed.contains { $0.kind == .orderVaries && $0.state == 1 }, "\(mixed)")
+    let right = report { kept }.findings.filter { $0.isError && $0.kind != .staleCell }
+    #expect(right.allSatisfy { $0.kind == .unexpectedError }, "\(right)")
+  }
+
   @Test func `sections in another order each time are found for certain`() {
     var turns = 0
     let found = StateReport(of: [0, 1, 2]) { _ in

@@ -44,7 +44,7 @@ public struct StateFinding: Sendable {
     /// A cell that shows what its item carries keeps the old content; a cell whose content is
     /// looked up does not.
     case oldValueKept
-    /// Two values of one list have the same `id`: a thing is in the list twice, or different things
+    /// Two items of one list have the same `id`: a thing is in the list twice, or different things
     /// share an `id`.
     case sharedID
     /// An item was added although the snapshot already held it.
@@ -60,7 +60,8 @@ public struct StateFinding: Sendable {
     ///
     /// If both are one item, its cell is thrown away.
     case itemReplaced
-    /// A section was deleted, and an inserted one holds half of what it held, or more.
+    /// A section was deleted, and half of what it held, or more, is half of what an inserted one
+    /// holds, or more.
     ///
     /// If both are one section, its header is thrown away. A table view reloads everything, too.
     case sectionReplaced

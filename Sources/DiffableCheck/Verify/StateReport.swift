@@ -44,8 +44,8 @@ extension StateReport {
   ///   - states: The states, as values or copies, in the order in which the app goes through them.
   ///   - ignored: The kinds of findings to leave out.
   ///   - snapshot: Makes the snapshot of a state, or returns `nil` if the app applies none. Any
-  ///     error that it throws is a finding. At the end, it may be asked again for the last state,
-  ///     and for those in which something came in place of something else.
+  ///     error that it throws is a finding. At the end, it may be asked again for the last state
+  ///     with a snapshot, and for those in which something came in place of something else.
   ///   - content: Returns the content that the cell of an item shows in a state.
   /// - Complexity: O(*n*) for every state on average, where *n* is the number of its items. The
   ///   first 32 lists in which something came in place of something else are kept to the end.

@@ -11,8 +11,8 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   /// Most lists have no finding, and need no names.
   private var storyNames = StoryNames()
   private var last: List?
-  /// Whether the last list is that of the last state.
-  private var isLastCurrent = false
+  /// The number of the state with the last list.
+  private var stateOfLast = 0
   /// Whether identifiers disappeared from a list while others appeared.
   private var replaces = false
   /// The lists in which they appeared, with the numbers of their states, up to a number of them.
@@ -35,7 +35,6 @@ struct Verification<S: SnapshotReading, C: Hashable> {
 
   /// Records a state that could not be made, or whose snapshot could not.
   mutating func note(_ error: any Error, by work: String) {
-    isLastCurrent = false
     add(error, by: work)
     report.states += 1
   }
@@ -45,7 +44,6 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     _ state: State, _ snapshot: (State) throws -> S?, _ content: (S.ItemIdentifier, State) -> C
   ) {
     do {
-      isLastCurrent = false
       guard let snapshot = try snapshot(state) else { return report.states += 1 }
       note(snapshot) { content($0, state) }
     } catch {
@@ -62,9 +60,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   mutating func end<State>(
     _ state: State, wanting kinds: Set<StateFinding.Kind>, _ snapshot: (State) throws -> S?
   ) {
-    guard !kinds.isDisjoint(with: [.identityLost, .orderVaries]), isLastCurrent, let last else {
-      return
-    }
+    guard !kinds.isDisjoint(with: [.identityLost, .orderVaries]), let last,
+      stateOfLast == report.states - 1
+    else { return }
     let count = max(last.contents.count, last.read.sections.identifiers.count)
     guard count > (replaces ? 0 : 1) else { return }
     let memory = OccupiedMemory(elements: count)
@@ -78,20 +76,24 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     }
   }
 
-  /// Ends the sequence of all states, and has the snapshots of earlier ones made again, too, whose
-  /// lists may hold identifiers that the last one does not.
+  /// Ends the sequence of all states, and has the snapshots of earlier ones made again, too: that of
+  /// the last one that has a snapshot, and those whose lists may hold identifiers that the last one
+  /// does not.
   mutating func end<State>(
     _ states: [State], wanting kinds: Set<StateFinding.Kind>, _ snapshot: (State) throws -> S?,
     _ content: (S.ItemIdentifier, State) -> C
   ) {
-    guard let state = states.last else { return }
+    guard let state = states.last, let last else { return }
     end(state, wanting: kinds, snapshot)
-    let earlier = replacements.filter { $0.state < states.count - 1 }
+    let earlier = replacements.filter { $0.state < stateOfLast }
+    // The last state may have no snapshot.
+    let isEarlier =
+      stateOfLast < states.count - 1 && !kinds.isDisjoint(with: [.identityLost, .orderVaries])
     // Where a state stands for what the app does, what comes of an old one says nothing.
-    guard !earlier.isEmpty, isLastCurrent, let last, let again = try? snapshot(state),
-      last.read.isSame(as: again)
+    guard isEarlier || !earlier.isEmpty, let again = try? snapshot(states[stateOfLast]),
+      isEarlier || last.read.isSame(as: again)
     else { return }
-    for (number, list) in earlier {
+    for (number, list) in earlier + (isEarlier ? [(stateOfLast, last)] : []) {
       let state = states[number]
       let variation = variation(of: list, { try snapshot(state) }) { content($0, state) }
       if let variation { return add(variation, of: list, inState: number) }
@@ -99,7 +101,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   /// Returns how the list of an earlier state differs each time it is made, although it shows the
-  /// same.
+  /// same, or the same in another order.
   ///
   /// The first of three may still be what an earlier call has left behind; the others have to
   /// differ from each other.
@@ -109,10 +111,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let made = (0..<3).compactMap { _ in try? snapshot() }
     guard made.count == 3, let one = try? Read(reading: made[1], after: nil),
       let other = try? Read(reading: made[2], after: nil),
-      case .replaced = one.variation(in: made[2]),
-      other.items.identifiers.map(content) == list.contents
+      let variation = one.variation(in: made[2])
     else { return nil }
-    return list.read.variation(in: made[2])
+    if case .reordered = variation { return variation }
+    return other.items.identifiers.map(content) == list.contents
+      ? list.read.variation(in: made[2]) : nil
   }
 
   private mutating func add(_ variation: Read.Variation, of list: List, inState state: Int? = nil) {
@@ -162,7 +165,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       addAgain(snapshot.itemIdentifiersAddedAgain, to: list)
       // Either ends the app, and what it shows later does not come after this list.
       last = isRefused || list.placed.holdsRepeats ? nil : list
-      isLastCurrent = true
+      stateOfLast = report.states
     } catch let violation as HashViolation {
       // No hash table can hold such identifiers, so nothing more can be checked.
       last = nil
@@ -200,9 +203,11 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks, otherValues: otherValues)
     list.shown = change.shown
-    let lints = explained(change.lints, last, list, content)
     let sections = sectionTurnover(from: last, to: list)
     let lostSection = sections.problem(of: "section", throwingAway: "its header")
+    let lints = explained(change.lints, last, list, content).filter {
+      lostSection == nil || $0.kind != .sectionReplaced
+    }
     if turnover.isReplacement || sections.isReplacement { noteReplacement(by: list) }
     let loss = lossOfIdentity(turnover, last, list)
     guard !lints.isEmpty || lostSection != nil || loss != nil else { return }

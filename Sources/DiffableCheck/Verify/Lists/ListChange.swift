@@ -99,38 +99,45 @@ struct ListChange {
     if moves > 1 { lints.append(.sectionsMove(moves)) }
   }
 
-  /// Returns whether half of the items of a new section, or more, are half of those of an old one,
-  /// or more.
-  private func holdsWhat(_ oldSection: Int, held section: Int) -> Bool {
-    let (range, oldRange) = (new.range(ofSection: section), old.range(ofSection: oldSection))
-    let common = range.count { oldRows[$0].map(oldRange.contains) ?? false }
-    return common * 2 >= max(range.count, oldRange.count)
-  }
-
-  /// Returns the first item that leaves a deleted section or enters an inserted one, or the pair of
-  /// sections if one holds what the other held.
+  /// Returns a pair of sections if one holds what the other held; otherwise the first item that
+  /// leaves a deleted section or enters an inserted one.
   private func sectionChange() -> ListLint? {
     let oldSections = Set(old.sections)
     let newSections = Set(new.sections)
-    let isDeleted = old.sections.indices.flatMap { section in
-      repeatElement(
-        !newSections.contains(old.sections[section]), count: old.count(ofSection: section))
+    let isDeleted = old.sections.map { !newSections.contains($0) }
+    let isInserted = new.sections.map { !oldSections.contains($0) }
+    guard isDeleted.contains(true) || isInserted.contains(true) else { return nil }
+    for section in new.sections.indices where isInserted[section] {
+      if let left = oldSection(of: section), isDeleted[left] {
+        return .sectionIsReplaced(old.sections[left], by: new.sections[section])
+      }
     }
     for section in new.sections.indices {
-      let isInserted = !oldSections.contains(new.sections[section])
       for row in new.range(ofSection: section) {
-        guard let place = oldRows[row] else { continue }
+        guard let left = oldSection(ofRow: row) else { continue }
         let item = new.rows[row].item
-        if isDeleted[place] {
-          let left = old.path(ofRow: place).section
-          if isInserted, holdsWhat(left, held: section) {
-            return .sectionIsReplaced(old.sections[left], by: new.sections[section])
-          }
-          return .leavesDeletedSection(item, old.sections[left])
-        }
-        if isInserted { return .entersInsertedSection(item, new.sections[section]) }
+        if isDeleted[left] { return .leavesDeletedSection(item, old.sections[left]) }
+        if isInserted[section] { return .entersInsertedSection(item, new.sections[section]) }
       }
     }
     return nil
+  }
+
+  /// Returns the old section of which half of the items, or more, are half of those of a new one,
+  /// or more; of two, the first.
+  private func oldSection(of section: Int) -> Int? {
+    let range = new.range(ofSection: section)
+    var common: [Int: Int] = [:]
+    for row in range {
+      if let left = oldSection(ofRow: row) { common[left, default: 0] += 1 }
+    }
+    return common.filter { left, count in
+      count * 2 >= max(range.count, old.count(ofSection: left))
+    }.keys.min()
+  }
+
+  /// Returns the section in which the item of a new row was, or `nil` if it is new.
+  private func oldSection(ofRow row: Int) -> Int? {
+    oldRows[row].map { old.path(ofRow: $0).section }
   }
 }
