@@ -11,8 +11,8 @@ final class EngineProcess {
   private let limits: ProcessLimits
   /// The number of requests that were sent; the last one has this number as its identifier.
   private(set) var requests = 0
-  /// Whether the process was asked something twice in a row that gave it work to do.
-  var isOutOfStep = false
+  /// The number of transitions with something to do that it was asked about as a twin's process.
+  var transitionsWithWork = 0
 
   /// Starts the process, and reads its greeting.
   ///

@@ -99,16 +99,16 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
 
   private func answer(to transition: Transition) throws -> EngineAnswer {
     let (waiting, hurried) = processes.withLock { ($0.idle.popLast(), $0.waitingTime.seconds) }
-    let process = try waiting ?? newProcess(after: nil)
-    let isNew = process.requests == 0
-    let seconds = isNew ? limits.caseTimeout : hurried
+    var process = try waiting ?? newProcess(after: nil)
+    let detour = detour(of: process, before: transition)
+    if detour == .back, !goesBack(process, transition, within: hurried) {
+      // The new one does not try the same way back.
+      process = try newProcess(after: nil)
+      process.transitionsWithWork = 1
+    }
+    let seconds = process.requests == 0 ? limits.caseTimeout : hurried
     do throws(ProcessFailure) {
-      // What changes from request to request would not show if both processes had answered equally
-      // many. An engine may draw numbers only where it has something to do.
-      if isTwin, !process.isOutOfStep, transition.hasMarks || transition.old != transition.new {
-        process.isOutOfStep = true
-        _ = try ask(process, transition, within: seconds)
-      }
+      if detour == .same { _ = try ask(process, transition, within: seconds) }
       return try answer(of: process, to: transition, within: seconds)
     } catch {
       let isSilence = error.duty == .answersInTime
@@ -121,6 +121,42 @@ package final class ExternalEngine: IsolatedEngine, Sendable {
       if isSilence, !wasSilent { fate.withLock { $0.silences += 1 } }
       return answer
     }
+  }
+
+  /// What a twin's process is asked before a transition.
+  private enum Detour {
+    /// The transition back, so that the process was asked something else last.
+    case back
+    /// The transition itself, so that it is asked the same twice.
+    case same
+  }
+
+  /// The number of transitions with something to do after which a twin goes back again.
+  private static let transitionsPerDetour = 16
+
+  /// Returns what a process is asked before a transition, if it is a twin's.
+  ///
+  /// Both processes are asked about the same transitions in the same order, so an answer that
+  /// depends on what came before, or on how much, would be the same in both. An engine may remember
+  /// only where it has something to do. A story that is told to new processes begins with a detour.
+  private func detour(of process: EngineProcess, before transition: Transition) -> Detour? {
+    guard isTwin, transition.hasMarks || transition.old != transition.new else { return nil }
+    defer { process.transitionsWithWork += 1 }
+    switch process.transitionsWithWork {
+    case 1: return .same
+    case let count where count % ExternalEngine.transitionsPerDetour == 0: return .back
+    default: return nil
+    }
+  }
+
+  /// Asks a process about the transition back, and returns whether it can be asked any more.
+  ///
+  /// A failure is none of the transition's: it counts where the way back is asked about.
+  private func goesBack(
+    _ process: EngineProcess, _ transition: Transition, within seconds: Double
+  ) -> Bool {
+    let back = Transition(from: transition.new, to: transition.old)
+    return (try? ask(process, back, within: seconds)) != nil
   }
 
   /// Returns whether a process that was killed is the first one.

@@ -234,7 +234,50 @@ import Waiting
       }
       answers.append("\(try #require(error))")
     }
-    #expect(answers == ["1", "2"], "the twin is asked twice what gives it work first")
+    #expect(answers == ["1", "2"], "the twin is asked the way back before what gives it work")
+  }
+
+  /// An engine that refuses everything, and says what lists it was asked about before.
+  ///
+  /// It exits where it is asked to empty a list, if it is given a word.
+  private static let remembering = """
+    echo '{"engine":"remembers","changes":"marks","promises":[]}'; before=nothing
+    while read -r line; do
+      id=${line#*:}; id=${id%%,*}
+      case "$0$line" in *mortal*'"new":[],'*) exit 3;; esac
+      echo "{\\"id\\":$id,\\"error\\":\\"$before\\"}"
+      case "$line" in
+        *'"old":[],'*) before=filled;; *'"new":[],'*) before=emptied;; *) before=changed;;
+      esac
+    done
+    """
+
+  /// Returns the errors of an engine that is asked to fill a list repeatedly.
+  private static func errors(of engine: any DiffEngine, count: Int) throws -> [String] {
+    try (0..<count).map { _ in
+      let error = #expect(throws: (any Error).self) {
+        try engine.changeset(for: ExternalEngineTests.arrival)
+      }
+      return "\(try #require(error))"
+    }
+  }
+
+  @Test func `a twin remembers other transitions than the other process`() throws {
+    let engine = try ExternalEngine(Command(["sh", "-c", ExternalEngineTests.remembering])!)
+    #expect(
+      try ExternalEngineTests.errors(of: engine, count: 18)
+        == ["nothing"] + Array(repeating: "filled", count: 17))
+    var twins = Array(repeating: "filled", count: 18)
+    (twins[0], twins[16]) = ("emptied", "emptied")
+    #expect(try ExternalEngineTests.errors(of: engine.twin, count: 18) == twins)
+  }
+
+  @Test func `a twin that fails on the way back answers what it is asked about`() throws {
+    let engine = try ExternalEngine(
+      Command(["sh", "-c", ExternalEngineTests.remembering, "mortal"])!)
+    #expect(
+      try ExternalEngineTests.errors(of: engine.twin, count: 3)
+        == ["nothing", "filled", "filled"])
   }
 
   @Test(arguments: [2, 3])

@@ -108,7 +108,9 @@ extension Investigation {
   }
 
   private func matters(in shrunk: Scenario) -> WhatMatters {
-    WhatMatters(
+    // What an engine was asked before may decide whether it repeats an answer.
+    if system.isIsolated, kind.property == Property.isDeterministic.name { beginsAnew = true }
+    return WhatMatters(
       in: shrunk, breaking: kind, givingHashes: !system.isIsolated, stop: isOver
     ) { conclude($0) }
   }
