@@ -198,6 +198,27 @@ import Testing
       } == ["[[1], [2], [1, 0, 2]]"])
   }
 
+  @Test func `what later indexes count from goes, and they go up`() {
+    let commands = Generator { choices in
+      var items = Array(0..<6)
+      return try choices.array(count: 0...12) { choices in
+        switch try choices.index(below: 3) {
+        case 0:
+          items.append((items.max() ?? 0) + 1)
+          return "add"
+        case 1: return "like \(try choices.element(of: items))"
+        default:
+          let item = try choices.element(of: items)
+          items.removeAll { $0 == item }
+          return "drop \(item)"
+        }
+      }
+    }
+    #expect(
+      smallest(commands) { $0.contains("like 7") } == [#"["add", "add", "like 7"]"#],
+      "dropping another one before only lowers the index of the last")
+  }
+
   @Test func `an index into a long list goes down fast, and the first elements are all tried`() {
     let places = Generator { try $0.index(below: 1_000_000_000) }
     #expect(smallest(places) { $0 > 8_000 } == ["8001"])

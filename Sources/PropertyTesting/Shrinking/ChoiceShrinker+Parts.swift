@@ -2,7 +2,7 @@
 
 extension ChoiceShrinker {
   /// Calls a pass with the place of each part that the best case has by then, until time is over.
-  private mutating func forEachPart(_ pass: (inout ChoiceShrinker, Int) -> Void) {
+  mutating func forEachPart(_ pass: (inout ChoiceShrinker, Int) -> Void) {
     var part = 0
     while part < best.spans.count, !isOver {
       pass(&self, part)
@@ -75,7 +75,7 @@ extension ChoiceShrinker {
   }
 
   /// Returns the elements of a list, or none if another part, or none, is in its place.
-  private func elements(ofList list: Int) -> [Span] {
+  func elements(ofList list: Int) -> [Span] {
     guard list < best.spans.count, best.spans[list].kind == .list else { return [] }
     return best.spans.filter { $0.parent == list && $0.kind == .element }
   }
@@ -91,7 +91,7 @@ extension ChoiceShrinker {
     without(taken, ofList: list, from: best.choices)
   }
 
-  private func without(
+  func without(
     _ taken: some BidirectionalCollection<Span>, ofList list: Int, from choices: [Choice]
   ) -> [Choice] {
     var choices = choices
@@ -104,29 +104,6 @@ extension ChoiceShrinker {
     }
     for span in taken.reversed() { choices.removeSubrange(span.range) }
     return choices
-  }
-
-  /// Deletes an element, and lowers what could be the index of a later element: integers of that
-  /// size, or every later choice from a list, at first without those that begin an element and
-  /// mostly say what kind of element it is.
-  private mutating func considerLoweringIndexes(
-    past place: Int, of count: Int, without taken: ArraySlice<Span>, ofList list: Int
-  ) {
-    let base = best.choices
-    let beginnings = Set(
-      best.spans.filter { $0.kind == .element }.flatMap { [$0.start, $0.start + 1] })
-    let mayBeIndex: [(Int) -> Bool] = [
-      { base[$0].isInteger && base[$0].value > place && base[$0].value < count },
-      { base[$0].isIndex && $0 >= taken.last!.end && !beginnings.contains($0) },
-      { base[$0].isIndex && $0 >= taken.last!.end },
-    ]
-    for mayBeIndex in mayBeIndex {
-      let lowered = base.indices.map { index in
-        guard mayBeIndex(index), base[index].rank > 0 else { return base[index] }
-        return Choice(base[index].value - 1, from: base[index].alternatives)
-      }
-      if lowered != base, consider(without(taken, ofList: list, from: lowered)) { return }
-    }
   }
 
   /// Merges two adjacent elements that are integers: into their sum, which wraps around at the ends

@@ -63,6 +63,7 @@ struct ChoiceShrinker {
       }
       shrinker.deleteFewElements()
       shrinker.deletePairsOfElements()
+      shrinker.deleteElementsShiftingIndexes()
       shrinker.deleteRuns()
       shrinker.mergeElements()
       shrinker.lowerWhileDeleting()
