@@ -72,6 +72,19 @@ struct BatchCounts {
     changes.indices.reduce(before) { $1 % 2 == 0 ? $0 &+ changes[$1] : $0 &- changes[$1] }
   }
 
+  /// Whether the numbers are too large for a sum, as where one of them is `NSNotFound`.
+  var overflows: Bool {
+    var sum = before
+    for (place, change) in changes.enumerated() {
+      let (next, overflows) =
+        place % 2 == 0
+        ? sum.addingReportingOverflow(change) : sum.subtractingReportingOverflow(change)
+      if overflows { return true }
+      sum = next
+    }
+    return false
+  }
+
   /// How much the count after the update exceeds the expected one; negative if it is too small.
   var difference: Int { after &- expected }
 

@@ -1,4 +1,3 @@
-import BatchUpdateSimulator
 import DiffableCheck
 import Snapshots
 

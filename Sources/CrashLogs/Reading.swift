@@ -112,6 +112,10 @@ extension Reading {
   }
 
   private func verdict(_ counts: BatchCounts, _ noun: String) -> String {
+    guard !counts.overflows else {
+      return "these numbers are no counts: \(Int.max) is NSNotFound, which a search returns that "
+        + "finds nothing"
+    }
     let (expected, difference) = (counts.expected, counts.difference)
     guard difference != 0 else {
       return "that makes \(expected), as the data source says: "
@@ -200,18 +204,21 @@ extension Reading {
     _ items: Int, inSection section: Int, _ when: String, named place: Int
   ) -> String {
     let last = items > 0 ? "the last is \(item) \(items - 1), " : ""
-    let isThere = (0..<items).contains(place)
     return "section \(section) contains \(count(items, item)) \(when) the update: "
       + "\(last)the update names \(item) \(place)"
-      + (isThere ? ", which is there: these numbers and the sentence do not agree" : "")
+      + (isThere(place, among: items)
+        ? ", which is there: these numbers and the sentence do not agree" : "")
   }
 
   private func missing(_ section: Int, _ when: String, of sections: Int) -> String {
-    guard !(0..<sections).contains(section) else {
+    guard !isThere(section, among: sections) else {
       return
         "there is a section \(section) among \(sections) \(when) the update: these numbers and the "
         + "sentence do not agree"
     }
     return "there is no section \(section) \(when) the update, only \(sections) in all"
   }
+
+  /// Returns whether there is something at a place; a data source may answer with a count of -1.
+  private func isThere(_ place: Int, among count: Int) -> Bool { place >= 0 && place < count }
 }

@@ -119,6 +119,16 @@ import Testing
     #expect(text.contains("before the batch update began") == mayBeEarly, "\(text)")
   }
 
+  @Test(arguments: [
+    "attempt to move section 7, but there are only -1 sections before the update",
+    "attempt to delete section 7, but there are only 18446744073709551614 sections before the update",
+    "attempt to delete row 7 from section 0 which only contains -1 rows before the update",
+  ])
+  func `a negative count is told as it stands`(_ log: String) throws {
+    let text = try explained(log)
+    #expect(text.contains("only -") || text.contains("contains -1 rows"), "\(text)")
+  }
+
   @Test func `numbers that contradict the sentence are told`() throws {
     let deleted = DoubtfulLogsTests.tooFew
       .replacingOccurrences(of: "(1)", with: "(0)").replacingOccurrences(of: "(2)", with: "(0)")
@@ -129,6 +139,15 @@ import Testing
       try explained(
         "attempt to delete row 1 from section 0 which only contains 2 rows before the update"
       ).contains("names row 1, which is there: these numbers and the sentence do not agree"))
+  }
+
+  @Test func `numbers that have no sum are told as that`() throws {
+    let log = DoubtfulLogsTests.tooFew.replacingOccurrences(of: "(1)", with: "(\(Int.max))")
+      .replacingOccurrences(of: "(2)", with: "(\(Int.max))")
+      .replacingOccurrences(of: "0 inserted", with: "\(Int.max) inserted")
+    let text = try explained(log)
+    #expect(text.contains("these numbers are no counts"), "\(text)")
+    #expect(!text.contains("that makes"), "\(text)")
   }
 
   @Test func `placeholders are no values`() throws {
