@@ -46,15 +46,15 @@ extension BatchCheck {
       (
         .duplicateDelete,
         without {
-          $0.deleteItems = withoutRepeats($0.deleteItems)
-          $0.deleteSections = withoutRepeats($0.deleteSections)
+          $0.deleteItems = $0.deleteItems.withoutRepeats
+          $0.deleteSections = $0.deleteSections.withoutRepeats
         }
       ),
       (
         .duplicateInsert,
         without {
-          $0.insertItems = withoutRepeats($0.insertItems)
-          $0.insertSections = withoutRepeats($0.insertSections)
+          $0.insertItems = $0.insertItems.withoutRepeats
+          $0.insertSections = $0.insertSections.withoutRepeats
         }
       ),
       (.reloadDisplacedSection, without { $0.reloadSections = [] }),

@@ -5,9 +5,9 @@ extension BatchCheck {
   /// 1.1.6, 1.3.1).
   mutating func splitReloads() throws(BatchStop) {
     // A repeated reload counts once (rule 1.3.4).
-    let asked = withoutRepeats(
-      update.reloadSections.sorted().map { .section($0) }
-        + update.reloadItems.sorted().map { UpdateItem.item($0) })
+    let asked =
+      (update.reloadSections.sorted().map { .section($0) }
+      + update.reloadItems.sorted().map { UpdateItem.item($0) }).withoutRepeats
     // Sections and items are checked in one order (rule 1.1.2).
     if let deleted = asked.sorted().first(where: Set(deletes).contains) {
       throw .rejected(Refusal(deletingAndReloading: deleted))
@@ -54,7 +54,7 @@ private struct Places {
   private let items: [Int: [Int]]
 
   init(_ places: [UpdateItem]) {
-    let places = withoutRepeats(places)
+    let places = places.withoutRepeats
     sections = places.filter(\.isSection).map(\.path.section).sorted()
     items = Dictionary(grouping: places.filter { !$0.isSection }, by: \.path.section)
       .mapValues { $0.map(\.path.item).sorted() }

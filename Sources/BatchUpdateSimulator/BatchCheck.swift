@@ -31,14 +31,13 @@ struct BatchCheck {
     self.profile = profile
     deletes = update.deleteSections.map { .section($0) } + update.deleteItems.map { .item($0) }
     inserts = update.insertSections.map { .section($0) } + update.insertItems.map { .item($0) }
-    moves = withoutRepeats(
-      (update.moveSections.map(\.ends) + update.moveItems.map(\.ends)).sorted {
-        ($0.source, $0.destination) < ($1.source, $1.destination)
-      })
+    let moves = update.moveSections.map(\.ends) + update.moveItems.map(\.ends)
+    self.moves =
+      moves.sorted { ($0.source, $0.destination) < ($1.source, $1.destination) }.withoutRepeats
     // A table view drops repeats; a collection view counts them (rules 1.4.12, 1.4.13).
     if case .system(_, .table) = profile {
-      deletes = withoutRepeats(deletes)
-      inserts = withoutRepeats(inserts)
+      deletes = deletes.withoutRepeats
+      inserts = inserts.withoutRepeats
     }
   }
 
@@ -87,13 +86,6 @@ struct BatchCheck {
   func isThere(_ path: ItemPath) -> Bool {
     before.indices.contains(path.section) && path.item < before[path.section]
   }
-}
-
-/// Returns the elements in their order, without repeats.
-func withoutRepeats<Element: Hashable>(_ elements: [Element]) -> [Element] {
-  guard elements.count > 1 else { return elements }
-  var seen: Set<Element> = []
-  return elements.filter { seen.insert($0).inserted }
 }
 
 // MARK: Arguments

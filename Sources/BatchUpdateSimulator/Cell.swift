@@ -16,39 +16,3 @@ public struct Cell: Hashable, Sendable {
   /// Whether the cell is to be configured again when it comes on screen (rule 3.5.1).
   public internal(set) var needsConfiguring = false
 }
-
-/// A call of the cell provider.
-public struct ProviderCall: Hashable, Sendable {
-  /// The reason why the provider was called.
-  public enum Reason: String, Hashable, Sendable {
-    /// The row had no cell and came on screen, or a reload discarded its cell.
-    case cellNeeded = "cell needed"
-    /// The row has a cell that is configured again.
-    case reconfigure
-    /// The app called its own provider, see ``ListView/askProvider(at:)``.
-    case askedByApp = "asked by the app"
-  }
-
-  public var item: Item
-  public var reason: Reason
-  /// The number of the cell that the provider configured, or `nil` for a cell that the view does
-  /// not have.
-  public var cell: Int?
-
-  public init(item: Item, reason: Reason, cell: Int?) {
-    self.item = item
-    self.reason = reason
-    self.cell = cell
-  }
-}
-
-/// Where a row's cell is.
-public enum CellState: String, CaseIterable, Hashable, Sendable {
-  /// On screen.
-  case visible
-  /// Out of sight: made ahead, left over from when it was on screen nearby, or held by the first
-  /// responder or the focus (rule 3.5.8).
-  case prepared
-  /// The row has no cell.
-  case absent
-}

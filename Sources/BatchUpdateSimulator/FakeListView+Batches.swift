@@ -36,6 +36,7 @@ extension FakeListView {
     requireNoChange()
     if openBatches == 0 {
       beganWithRightRows = showsWhatIsHeld
+      countsBeforeReload = listView.needsReload ? listView.counts : nil
       // A pending reload is carried out before the batch (rule 1.1.3).
       if listView.needsReload { layOut() } else { listView.model = data() }
       batch = Batch(model: listView.model)
@@ -53,7 +54,10 @@ extension FakeListView {
     record.note(
       .batch(
         batch.update, before: listView.model, model: batch.model, reloadsData: batch.reloadsData))
-    let outcome = listView.performBatchUpdates { $0 = batch }
+    let outcome = listView.performBatchUpdates(
+      knowing: countsBeforeReload ?? listView.counts,
+      finding: countsBeforeReload ?? listView.model.counts
+    ) { $0 = batch }
     let waiting = completions
     completions = []
     guard note(outcome, afterRightRows: beganWithRightRows) else { return }

@@ -1,5 +1,3 @@
-import Snapshots
-
 extension FakeListView: FakeScreen {
   public func takeScreenshot() -> Screenshot {
     if goesOn { layoutIfNeeded() }
@@ -8,10 +6,10 @@ extension FakeListView: FakeScreen {
     return Screenshot(
       raised: raised, unspecified: unspecified, shown: picture,
       // The layout has just asked for the data.
-      expected: goesOn ? listView.picture(of: listView.model) : nil,
+      expected: goesOn ? withPlaces(listView.picture(of: listView.model), picture) : nil,
       expectedAgain: { [listView, data] in listView.picture(of: data()) }, provided: { nil },
       otherKinds: listView.slots.enumerated().compactMap { row, slot in
-        otherKind(slot).map { (row, $0) }
+        otherKind(slot, picture.path(ofRow: row)).map { (row, $0) }
       },
       logs: record.newLogs(of: logs), record: record, hasOpenBatch: openBatches > 0,
       outlines: [], view: listView,

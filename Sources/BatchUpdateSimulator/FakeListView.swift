@@ -30,8 +30,11 @@ public final class FakeListView<Content: Hashable> {
   let content: (Int32) -> Content
   /// Returns the descriptions of the app's sections and items, see ``Screenshot/Words``.
   let names: () -> (sections: [String], items: [String])?
+  /// Returns the list that is expected where the view shows another one, see
+  /// ``FakeListNumbers/withPlaces(_:asShownIn:)``.
+  let withPlaces: (_ expected: Layout, _ shown: Layout) -> Layout
   /// Returns the kind of a row's cell if its item needs another one.
-  let otherKind: (ListView.Slot) -> OtherKind?
+  let otherKind: (ListView.Slot, ItemPath) -> OtherKind?
   /// What has happened since the last screenshot.
   var record = ScreenRecord()
   /// The number of batches that have begun and not ended; a nested batch is part of the outer one
@@ -39,6 +42,9 @@ public final class FakeListView<Content: Hashable> {
   var openBatches = 0
   /// Whether the view showed what the data held before the outermost batch.
   var beganWithRightRows = true
+  /// The counts that the view had before the reload with which the outermost batch began, if one
+  /// was pending.
+  var countsBeforeReload: [Int]?
   /// The updates that these batches have asked for so far.
   var batch: Batch
   var completions: [(Bool) -> Void] = []
@@ -67,13 +73,15 @@ public final class FakeListView<Content: Hashable> {
   private init(
     _ view: ListView, data: @escaping () -> Layout, content: @escaping (Int32) -> Content,
     names: @escaping () -> (sections: [String], items: [String])? = { nil },
-    otherKind: @escaping (ListView.Slot) -> OtherKind? = { _ in nil }
+    withPlaces: @escaping (Layout, Layout) -> Layout = { expected, _ in expected },
+    otherKind: @escaping (ListView.Slot, ItemPath) -> OtherKind? = { _, _ in nil }
   ) {
     listView = view
     batch = Batch(model: view.model)
     self.data = data
     self.content = content
     self.names = names
+    self.withPlaces = withPlaces
     self.otherKind = otherKind
   }
 
@@ -162,7 +170,9 @@ extension FakeListView {
   ///   - profile: The rules that the view follows; by default those that hold for both views and
   ///     all systems at once.
   ///   - sections: Returns the identifiers of the sections and of their items, as the data source
-  ///     holds them at the moment.
+  ///     holds them at the moment. If those of all sections, or of all items, are always their
+  ///     places, 0, 1, 2, and so on, they do not tell one from another, and only what the cells
+  ///     show is compared.
   ///   - content: Returns what the cell of an item shows if it is configured at the moment.
   ///   - reuseIdentifier: Returns the identifier with which the cell of an item is dequeued at the
   ///     moment, if cells are of several kinds; a reconfigure of an item that needs another kind
@@ -184,7 +194,8 @@ extension FakeListView {
       cellProvider: { request throws(Refusal) in try cell(&request) })
     self.init(
       view, data: data, content: { numbers.contents[$0] }, names: { numbers.names },
-      otherKind: { numbers.otherKind($0) })
+      withPlaces: { numbers.withPlaces($0, asShownIn: $1) },
+      otherKind: { numbers.otherKind($0, at: $1) })
   }
 }
 

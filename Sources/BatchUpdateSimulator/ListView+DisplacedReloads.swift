@@ -30,7 +30,7 @@ extension ListView {
   private func isRightIfMovesCount(_ update: BatchUpdate, _ newModel: Layout) -> Bool {
     var carried = update
     (carried.reloadSections, carried.reloadItems) = ([], [])
-    let sections = withoutRepeats(update.reloadSections)
+    let sections = update.reloadSections.withoutRepeats
     if !sections.isEmpty {
       guard let places = sectionPlaces(after: carried, newModel) else { return false }
       var isReloaded = Array(repeating: false, count: ends.count)

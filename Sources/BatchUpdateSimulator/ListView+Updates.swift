@@ -8,9 +8,21 @@ extension ListView: UpdateCalls {
   public mutating func performBatchUpdates(
     _ body: (inout Batch) throws -> Void
   ) rethrows -> Outcome {
-    let known = counts
     // A pending reload may be carried out now, as nothing has changed outside an update.
-    let found = needsReload ? known : model.counts
+    try performBatchUpdates(
+      knowing: counts, finding: needsReload ? counts : model.counts, body)
+  }
+
+  /// Performs a batch of a view that may have carried out a pending reload when the batch began.
+  ///
+  /// - Parameters:
+  ///   - known: The counts that the view had before it queried the data source.
+  ///   - found: Those of the data when the batch began, or `known` if a reload was pending.
+  ///   - body: Collects the updates and the new list.
+  /// - Returns: The outcome.
+  mutating func performBatchUpdates(
+    knowing known: [Int], finding found: [Int], _ body: (inout Batch) throws -> Void
+  ) rethrows -> Outcome {
     layoutIfReloading()
     var batch = Batch(model: model)
     try body(&batch)
@@ -32,8 +44,6 @@ extension ListView: UpdateCalls {
     if needsReload { layoutIfNeeded() }
   }
 
-  // `known` are the counts that the view had before it queried the data source, `found` those of
-  // the data when the batch began.
   private mutating func perform(_ batch: Batch, known: [Int], found: [Int]) -> Outcome {
     guard dataSource == .own || batch.update.isEmpty else {
       return .rejected(Refusal(mutatingBehindDiffable: profile.view))

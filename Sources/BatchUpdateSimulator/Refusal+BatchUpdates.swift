@@ -119,7 +119,7 @@ extension Refusal {
     self.init(.sectionCount, sentence.text(for: profile.view, after, before, inserted, deleted))
   }
 
-  init(_ counts: SectionCounts, cause: Rule? = nil, _ view: ListKind) {
+  init(_ counts: SectionCounts, cause: Rule?, _ view: ListKind) {
     self.init(
       .itemCount, cause: cause,
       Sentence.itemCount.text(

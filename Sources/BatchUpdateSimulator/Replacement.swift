@@ -30,8 +30,8 @@ public struct Replacement: Hashable, Sendable {
     _ update: borrowing BatchUpdate, _ map: borrowing RowMap, sections: [Section],
     old: [ListView.Slot], newModel: borrowing Layout, reconfiguring reconfigured: [Item]
   ) {
-    deletedSections = withoutRepeats(update.deleteSections).sorted().map { sections[$0] }
-    reloadedSections = withoutRepeats(update.reloadSections).sorted().map { sections[$0] }
+    deletedSections = update.deleteSections.withoutRepeats.sorted().map { sections[$0] }
+    reloadedSections = update.reloadSections.withoutRepeats.sorted().map { sections[$0] }
     flaw = map.flaw
     self.reconfigured = reconfigured
     // A plain list may hold an item twice, so rows are told apart, and not items.

@@ -66,16 +66,14 @@ extension SectionSnapshotModel {
         .sectionSnapshotInsertNestedSnapshot,
         "a snapshot with children is inserted: UIKit puts them under wrong items")
     }
-    let answer = answer(toInserting: neighbor, inserted)
+    let answer = answer(toInsertingAt: neighbor)
     tree.roots.insert(inserted.roots, neighbor)
     return answer
   }
 
   /// Returns the result of inserting a snapshot (rule 4.11), or `nil` before an item, where UIKit's
   /// method returns nothing.
-  private func answer(
-    toInserting neighbor: Neighbor<Item>, _ inserted: ItemTree
-  ) -> SnapshotAnswer? {
+  private func answer(toInsertingAt neighbor: Neighbor<Item>) -> SnapshotAnswer? {
     guard case .after(let item) = neighbor else { return nil }
     let node = tree.node(item)!
     let items = tree.items

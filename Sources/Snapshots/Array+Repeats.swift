@@ -1,3 +1,13 @@
+extension Array where Element: Hashable {
+  /// The elements in the order of their first occurrences, each once.
+  @inlinable
+  package var withoutRepeats: [Element] {
+    guard count > 1 else { return self }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
 extension Array where Element: Comparable {
   /// The least element that occurs twice, or `nil` if there is none.
   @inlinable

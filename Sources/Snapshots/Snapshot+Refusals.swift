@@ -23,8 +23,8 @@ extension Refusal {
   /// Creates a refusal whose sentence is computed at once.
   ///
   /// The sentence names identifiers of the caller, which may be objects that change.
-  init(_ rule: Rule, cause: Rule? = nil, saying sentence: String) {
-    self.init(rule, cause: cause, sentence)
+  init(_ rule: Rule, saying sentence: String) {
+    self.init(rule, sentence)
   }
 
   @usableFromInline

@@ -66,6 +66,24 @@ import Testing
     #expect(asked.items == ["a", "b", "a"])
   }
 
+  @Test(arguments: [true, false])
+  func `data that changed before the reload explains what is refused`(_ isBatch: Bool) {
+    var items = [1]
+    let screen = FakeListView<Int> {
+      [(0, items)]
+    } content: { _, item in
+      item
+    }
+    screen.reloadData()
+    items.append(2)
+    if isBatch {
+      screen.performBatchUpdates { screen.insertItems(at: [[0, 1]]) }
+    } else {
+      screen.insertItems(at: [[0, 1]])
+    }
+    #expect(screen.raised?.cause == .whenCountsAreRead)
+  }
+
   @Test func `an update that is performed finds a view that is laid out`() {
     let rows = { (contents: [Content]) in
       Layout([(section: Section(0), rows: contents.enumerated().map { Row(Item(Int32($0)), $1) })])

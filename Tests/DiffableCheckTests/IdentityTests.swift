@@ -369,6 +369,17 @@ private enum Row: Hashable, Identifiable {
     #expect(report.findings.map(\.kind) == [.sectionReplaced], "\(report.findings)")
   }
 
+  @Test func `of what half stayed and half was deleted, the deleted half is asked`() {
+    let report = StateReport(of: [
+      [("K", ["a"]), ("Posts (1)", ["b"])], [("K", []), ("Posts (2)", ["a", "b"])],
+    ]) {
+      PlainLists($0)
+    } content: { _, _ in
+      0
+    }
+    #expect(report.findings.map(\.kind) == [.sectionReplaced], "\(report.findings)")
+  }
+
   @Test func `a section that carries its title is another one at every change`() {
     let found = findings([(Day(id: 1, count: 1), ["a"]), (Day(id: 1, count: 2), ["a"])])
     #expect(found.count == 1, "there is no doubt that it is one section: \(found)")
@@ -380,6 +391,19 @@ private enum Row: Hashable, Identifiable {
         use the id as the identifier, or base equality and hash on the id alone
         """)
     #expect(findings([(Day(id: 1, count: 1), ["a"]), (Day(id: 2, count: 1), ["b"])]) == [])
+  }
+
+  @Test func `two sections with one id are told when the second one comes`() {
+    let days = [Day(id: 1, count: 1), Day(id: 2, count: 1), Day(id: 1, count: 5)]
+    let found = StateReport(of: [1, 2, 3]) { count in
+      PlainLists(days.prefix(count).map { ($0, ["item of \($0.count), \($0.id)"]) })
+    } content: { _, _ in
+      0
+    }.findings.map(\.description)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(
+        "state 2: sharedID: day 1 (5) has the id of day 1 (1), and both are in the list") == true)
   }
 
   @Test func `so is one whose equality compares everything`() {

@@ -134,6 +134,14 @@ import Testing
     #expect(pairs.contains { $0.contains("reconfigure-items") } == false, "\(pairs)")
   }
 
+  @Test(arguments: [SystemUnderTest.dataSource, engine])
+  func `the shares of the kinds of steps add up`(_ system: SystemUnderTest) {
+    let search = Search(phases: [.seeds(Seed(7), cases: 2_000)])
+    let shares = search.run(system, holding: []) { _ in }.sizes.stepShares
+    #expect(abs(shares.map(\.share).reduce(0, +) - 1) < 1e-9, "\(shares)")
+    #expect(Set(shares.map(\.kind)).count == shares.count)
+  }
+
   // MARK: Verdicts
 
   private func summary(_ report: Report, _ properties: [Property] = []) -> RunSummary {

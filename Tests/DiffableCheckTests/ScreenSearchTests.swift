@@ -20,6 +20,8 @@ private final class Checklist {
     case forgetsView
     case forgetsCell
     case reloadsWhatMoves
+    case insertsAtTheTop
+    case movesNeighbor
   }
 
   private(set) var tasks: [(id: Int, isDone: Bool)] = []
@@ -67,7 +69,8 @@ private final class Checklist {
     if mistake == .changesEarly { tasks.append(task) }
     screen.performBatchUpdates {
       if self.mistake != .changesEarly { self.tasks.append(task) }
-      self.screen.insertItems(at: [self.path(self.tasks.count - 1)])
+      let end = self.tasks.count - 1
+      self.screen.insertItems(at: [self.path(self.mistake == .insertsAtTheTop ? 0 : end)])
     }
   }
 
@@ -86,7 +89,8 @@ private final class Checklist {
       task.isDone = true
       self.tasks.append(task)
       let end = self.path(self.tasks.count - 1)
-      self.screen.moveItem(at: self.path(place), to: end)
+      let moved = self.mistake == .movesNeighbor ? max(0, place - 1) : place
+      self.screen.moveItem(at: self.path(moved), to: end)
       if self.mistake == .reloadsWhatMoves { self.screen.reloadItems(at: [end]) }
     }
     guard mistake != .forgetsCell, mistake != .reloadsWhatMoves else { return }
@@ -152,8 +156,23 @@ extension Checklist: CustomStringConvertible {
     #expect(
       found.finding.description
         == "state 3: wrongRows: the view displays 2 at [0, 0], should display 1: the updates do not say "
-        + "what changed in the data")
+        + "what changed in the data: 1, which was at [0, 0], is still in the data, and a delete names it"
+    )
     #expect(found.story == ["0  0 tasks", "1  add", "2  add", "3  remove(2)"])
+  }
+
+  @Test(
+    arguments: [
+      (.insertsAtTheTop, "1 at [0, 0] was in the list before, and an insert names it"),
+      (.movesNeighbor, "a move takes 1 from [0, 0] to [0, 1], where the data has 2"),
+    ] as [(Checklist.Mistake, String)])
+  private func `an update with a wrong place is found by the row that is there`(
+    _ mistake: Checklist.Mistake, _ words: String
+  ) throws {
+    let found = try #require(search(mistake).findings.first { $0.finding.kind == .wrongRows })
+    #expect(
+      found.finding.reason.hasSuffix("do not say what changed in the data: " + words),
+      "\(found.finding.reason)")
   }
 
   @Test func `a view that nobody tells is found at once`() throws {

@@ -1023,6 +1023,10 @@ import Testing
     }
     #expect(report.errors.map(\.kind) == [.staleCell])
     #expect(report.errors.map(\.state) == [1])
+    #expect(
+      report.errors.first?.reason.hasSuffix(
+        "(seen after the story, when what still waited had come: held completions, or applies on the "
+          + "main queue)") == true, "\(report.errors)")
   }
 
   @Test func `a reload that the app asks for is not logged`() {
@@ -1695,6 +1699,36 @@ import Testing
     }
   }
 
+  @Test func `a table whose sections move is told as that`() {
+    /// Sections that change their order.
+    final class App {
+      private var sections = ["A", "B", "C", "D"]
+      private(set) var source: FakeDiffableDataSource<String, String, String>!
+      init(_ kind: ListKind) {
+        source = FakeDiffableDataSource(kind: kind) { _, word in word }
+        turn()
+      }
+      func turn() {
+        sections.reverse()
+        var snapshot = Snapshot<String, String>()
+        do { try snapshot.appendSections(sections) } catch { Issue.record(error) }
+        source.apply(snapshot)
+      }
+    }
+    for kind in [ListKind.table, .collection] {
+      let model = StateModel(from: App(kind)) { _, choices in
+        try choices.integer(in: 1...3)
+      } reduce: { app, _ in
+        app.turn()
+      }
+      var search = StateSearch()
+      search.cases = 10
+      let findings = search.run(model) { $0.source }.findings.map(\.finding)
+      #expect(findings.map(\.kind) == (kind == .table ? [.tableReloadsEverything] : []))
+      #expect(findings.map(\.rule) == (kind == .table ? [.callOrderInBatch] : []))
+    }
+  }
+
   @Test func `a broken hash is told as that`() {
     /// An identifier that is equal to another one with another hash.
     struct ID: Hashable {
@@ -1726,5 +1760,19 @@ import Testing
     let report = search { app in app.apply { try $0.appendItems(["a"]) } }
     #expect(report.findings.map(\.finding.kind) == [.addedAgain])
     #expect(report.findings.first?.finding.rule == .itemAlreadyExistsMoves)
+  }
+
+  @Test func `an item that a section snapshot takes from another section is a warning`() {
+    let report = search { app in
+      var outline = SectionSnapshot<String>()
+      do { try outline.append(["b", "a"]) } catch { Issue.record(error) }
+      app.source.apply(outline, to: "Outline", animatingDifferences: false)
+    }
+    let logged = report.findings.map(\.finding).first { $0.rule == .itemAlreadyExistsMoves }
+    #expect(logged?.kind == .logged)
+    #expect(
+      logged?.reason.hasSuffix(
+        "; the item came out of another section: apply that one without it first") == true,
+      "\(report.findings.map(\.finding))")
   }
 }

@@ -190,8 +190,7 @@ private struct State {
       findings(state, state.reloading("robin")) == [
         """
         state 1: cellThrownAway: robin is marked for reload but shows the same as before: it did \
-        not change, or its equality ignores its content, so that the list still holds the old \
-        value; if it needs a cell of another kind, have content return the kind as well
+        not change; if it needs a cell of another kind, have content return the kind as well
         """
       ])
     #expect(findings(state, state.reconfiguring("robin")) == [])

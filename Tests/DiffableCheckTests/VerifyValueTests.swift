@@ -76,7 +76,7 @@ private struct Contact: Hashable, Identifiable, CustomStringConvertible {
   }
 
   private static func kept(_ kind: String, _ what: String) -> String {
-    "state 1: \(kind): 2 Bobby is marked, but the list still holds 2 Bob, which is equal to it: "
+    "state 1: \(kind): 2 Bobby is marked, but the snapshot holds 2 Bob, which is equal to it: "
       + "\(what); build the list from the new values, or use the id as the item and look its content up"
   }
 
@@ -95,6 +95,45 @@ private struct Contact: Hashable, Identifiable, CustomStringConvertible {
       #expect(edited(showing: content) { try $0.reconfigureItems([$1]) } == kept)
       #expect(edited(showing: content) { try $0.reloadItems([$1]) } == kept)
     }
+  }
+
+  @Test func `a list that lags behind what is marked holds another value`() {
+    let names = ["Bob", "Bobby", "Robert"]
+    func findings(marking marked: @escaping (Int) -> String) -> [String] {
+      StateReport(of: [0, 1, 2]) { number in
+        var snapshot = Snapshot<String, Contact>()
+        try snapshot.appendSections(["Main"])
+        try snapshot.appendItems([Contact(2, names[max(number - 1, 0)])])
+        if number > 0 { try snapshot.reconfigureItems([Contact(2, marked(number))]) }
+        return snapshot
+      } content: { contact, _ in
+        contact.name
+      }.findings.map(\.description)
+    }
+    #expect(
+      findings { names[$0] }.map { $0.prefix(86) } == [
+        "state 1: staleCell: 2 Bobby is marked, but the snapshot holds 2 Bob, which is equal to",
+        "state 2: staleCell: 2 Robert is marked, but the snapshot holds 2 Bobby, which is equal",
+      ])
+    #expect(findings { names[$0 - 1] } == [], "the values that the list holds")
+    #expect(findings { names[max($0 - 2, 0)] } == [], "those that it held before")
+  }
+
+  @Test func `an item that carries content may be an old value where its reload shows nothing`() {
+    let bob = Contact(2, "Bob")
+    let found = StateReport(of: [0, 1]) { number in
+      var snapshot = Snapshot<String, Contact>()
+      try snapshot.appendSections(["Main"])
+      try snapshot.appendItems([bob])
+      if number == 1 { try snapshot.reloadItems([bob]) }
+      return snapshot
+    } content: { contact, _ in
+      contact.name
+    }.findings.map(\.reason)
+    #expect(
+      found.first?.contains(
+        "it did not change, or its equality ignores its content, so that the list still holds the "
+          + "old value; if") == true, "\(found)")
   }
 
   @Test func `a list of the new values that is marked with the old ones keeps none`() {

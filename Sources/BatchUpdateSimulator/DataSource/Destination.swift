@@ -13,10 +13,3 @@ struct Destination: Sendable {
   /// What the data source logs during the apply.
   var log: Refusal?
 }
-
-/// An error for an apply of which it is not known what UIKit does.
-struct Unspecified: Error {
-  let rule: Rule
-  /// What the data source logs all the same.
-  var log: Refusal?
-}

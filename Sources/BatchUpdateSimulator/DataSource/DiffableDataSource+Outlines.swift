@@ -66,7 +66,7 @@ extension DiffableDataSource {
 // MARK: Destinations
 
 extension DiffableDataSource {
-  func destination(of target: ApplyTarget) throws(Unspecified) -> Destination {
+  func destination(of target: ApplyTarget) throws(UnspecifiedApply) -> Destination {
     switch target {
     case .list(let list): try destination(of: list)
     case .outline(let tree, let section): try destination(of: tree, in: section)
@@ -77,7 +77,7 @@ extension DiffableDataSource {
   ///
   /// A tree stays if its section shows the same items as before. How UIKit fits other trees to a
   /// change is not fully known (rule 4.20).
-  private func destination(of list: SnapshotModel) throws(Unspecified) -> Destination {
+  private func destination(of list: SnapshotModel) throws(UnspecifiedApply) -> Destination {
     guard !outlines.isEmpty else { return Destination(list: list, outlines: [:]) }
     var kept: [Section: ItemTree] = [:]
     let places = ItemPlaces(of: list.allItems)
@@ -86,7 +86,7 @@ extension DiffableDataSource {
       // Hidden items of the tree may have moved to another section.
       let listed = tree.items.filter { places[$0] != nil }
       guard tree.visibleItems == items, listed.count == items.count else {
-        throw Unspecified(rule: .sectionSnapshotRebase)
+        throw UnspecifiedApply(rule: .sectionSnapshotRebase)
       }
       kept[section] = tree
     }
@@ -95,10 +95,10 @@ extension DiffableDataSource {
 
   private func destination(
     of tree: ItemTree, in section: Section
-  ) throws(Unspecified) -> Destination {
+  ) throws(UnspecifiedApply) -> Destination {
     // Only a section snapshot that UIKit has corrupted holds an item twice.
     guard !ItemPlaces(of: tree.items).holdsRepeats else {
-      throw Unspecified(rule: .sectionSnapshotInternal)
+      throw UnspecifiedApply(rule: .sectionSnapshotInternal)
     }
     let visible = tree.visibleItems
     let own = current.sections.firstIndex(of: section)
@@ -114,7 +114,7 @@ extension DiffableDataSource {
     guard moved.count == elsewhere.count,
       outlines.allSatisfy({ $0.key == section || all.isDisjoint(with: $0.value.items) })
     else {
-      throw Unspecified(rule: .sectionSnapshotRebase, log: log)
+      throw UnspecifiedApply(rule: .sectionSnapshotRebase, log: log)
     }
     var outlines = outlines
     outlines[section] = tree

@@ -188,7 +188,8 @@ extension FakeDiffableDataSource {
     self.source = source
     // The applies of the completion came after this one.
     if let outcome { outcomes.insert(outcome, at: place) }
-    if let rule = outcome?.fallback { record.note(reloadBy: rule) }
+    // A table view whose sections move reloads nearly always, see ``Fallback``.
+    if let rule = outcome?.fallback ?? outcome?.ruleOfUnknownCells { record.note(reloadBy: rule) }
     return outcome
   }
 

@@ -76,9 +76,8 @@ extension FakeDiffableDataSource {
       try list.appendSections([section])
       try list.appendItems(items(of: snapshot, in: section))
     }
-    for item in withoutRepeats(
-      snapshot.itemIdentifiersAddedAgain + list.itemIdentifiersAddedAgain)
-    {
+    let addedAgain = snapshot.itemIdentifiersAddedAgain + list.itemIdentifiersAddedAgain
+    for item in addedAgain.withoutRepeats {
       source.logs.append(Refusal(movingIntoPlace: ["\(item)"]))
     }
     try list.reloadSections(

@@ -6,7 +6,7 @@ extension ListView {
   ///
   /// The given items keep their rows, but not their cells. As after a batch, the next layout makes
   /// cells ahead.
-  mutating func update(to newModel: Layout, withoutCellsOf items: [Item] = []) {
+  mutating func update(to newModel: Layout, withoutCellsOf items: [Item]) {
     layoutIfNeeded()
     let old = slots
     let places = ItemPlaces(of: old.map(\.item))

@@ -25,9 +25,9 @@ package struct StoryGenerator: Sendable {
   private var top = 0
 
   /// Returns the story of a seed.
-  package static func story(_ seed: Seed, by profile: Profile = .strict) -> Scenario {
+  package static func story(_ seed: Seed) -> Scenario {
     var chooser = Chooser(seed)
-    return story(&chooser, by: profile)
+    return story(&chooser)
   }
 
   /// Returns the story that the next choices make.

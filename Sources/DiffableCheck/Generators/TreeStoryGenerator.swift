@@ -100,8 +100,9 @@ extension TreeStoryGenerator {
     case 0: return .append(anyItems(), to: chooser.percent(60) ? anyItem() : nil)
     case 1: return .insert(anyItems(), chooser.beside(anyItem()))
     case 2:
+      // A tree cannot hold an item twice.
       return .insertSnapshot(
-        ItemTree(unique(anyItems()).map { .init($0) }), chooser.beside(anyItem()))
+        ItemTree(anyItems().withoutRepeats.map { .init($0) }), chooser.beside(anyItem()))
     case 3, 4: return .delete(anyItems())
     case 5: return .expand(anyItems())
     case 6: return .collapse(anyItems())
@@ -117,11 +118,6 @@ extension TreeStoryGenerator {
     var items = (0..<chooser.number(in: 0...2)).map { _ in anyItem() }
     if let first = items.first, chooser.percent(30) { items.append(first) }
     return items
-  }
-
-  /// Returns the items without repeats, since a tree cannot hold an item twice.
-  private func unique(_ items: [Item]) -> [Item] {
-    items.enumerated().filter { !items[..<$0].contains($1) }.map(\.element)
   }
 }
 

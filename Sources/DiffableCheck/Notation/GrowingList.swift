@@ -12,7 +12,7 @@ struct GrowingList {
   private var sections: Set<Section> = []
   private var items: Set<Item> = []
 
-  init(onScreen: Bool = false) { isOnScreen = onScreen }
+  init(onScreen: Bool) { isOnScreen = onScreen }
 
   /// Appends a section, and returns whether it may occur there.
   mutating func append(_ section: Section) -> Bool {

@@ -1,5 +1,3 @@
-import Snapshots
-
 /// One kind of line of a scenario file, as it is documented.
 ///
 /// Most come from the tables that the parser and the printer use, so that none is left out.

@@ -47,9 +47,5 @@ extension StepForm {
     return [Token.name(queue.label)]
   }
 
-  private static let commit = StepForm(.commit, "") { _ in
-    .commit
-  } write: { action, _ in
-    action == .commit ? [] : nil
-  }
+  private static let commit = StepForm(StepKind.commit.rawValue, for: .commit)
 }

@@ -3,16 +3,8 @@ import Snapshots
 extension StepForm {
   /// The queries of a snapshot.
   static let queries = [
-    ask("number-of-sections", "") { _ in
-      .numberOfSections
-    } write: { query, _ in
-      query == .numberOfSections ? [] : nil
-    },
-    ask("section-identifiers", "") { _ in
-      .sectionIdentifiers
-    } write: { query, _ in
-      query == .sectionIdentifiers ? [] : nil
-    },
+    StepForm("number-of-sections", block: .edit, for: .ask(.numberOfSections)),
+    StepForm("section-identifiers", block: .edit, for: .ask(.sectionIdentifiers)),
     ask("number-of-items", "[in SECTION]") { reader throws(NotationError) in
       .numberOfItems(in: try reader.section(after: "in"))
     } write: {
@@ -43,21 +35,9 @@ extension StepForm {
       guard case .sectionContaining(let item) = $0 else { return nil }
       return $1.items([item])
     },
-    ask("reloaded-sections", "") { _ in
-      .reloadedSections
-    } write: { query, _ in
-      query == .reloadedSections ? [] : nil
-    },
-    ask("reloaded-items", "") { _ in
-      .reloadedItems
-    } write: { query, _ in
-      query == .reloadedItems ? [] : nil
-    },
-    ask("reconfigured-items", "") { _ in
-      .reconfiguredItems
-    } write: { query, _ in
-      query == .reconfiguredItems ? [] : nil
-    },
+    StepForm("reloaded-sections", block: .edit, for: .ask(.reloadedSections)),
+    StepForm("reloaded-items", block: .edit, for: .ask(.reloadedItems)),
+    StepForm("reconfigured-items", block: .edit, for: .ask(.reconfiguredItems)),
   ]
 
   private static func ask(

@@ -27,11 +27,8 @@ extension StepForm {
       guard case .delete(let items) = $0 else { return nil }
       return $1.items(items)
     },
-    edit(.deleteAll, "") { _ in
-      .deleteAll
-    } write: { edit, _ in
-      edit == .deleteAll ? [] : nil
-    },
+    StepForm(
+      StepKind.deleteAll.rawValue, block: .sectionSnapshot, for: .editSectionSnapshot(.deleteAll)),
     edit(.expand, "ITEM…") { reader throws(NotationError) in
       .expand(try reader.items())
     } write: {
@@ -83,11 +80,7 @@ extension StepForm {
 
   /// Returns the form of a query without an argument.
   private static func ask(_ keyword: String, _ query: SectionSnapshotQuery) -> StepForm {
-    StepForm(keyword: keyword, syntax: "", block: .sectionSnapshot) { _ in
-      .askSectionSnapshot(query)
-    } write: { action, _ in
-      action == .askSectionSnapshot(query) ? [] : nil
-    }
+    StepForm(keyword, block: .sectionSnapshot, for: .askSectionSnapshot(query))
   }
 
   /// Returns the form of a query about one item.

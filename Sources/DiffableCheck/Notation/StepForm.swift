@@ -46,6 +46,13 @@ extension StepForm {
     self.init(keyword: kind.rawValue, syntax: syntax, block: block, read: read, write: write)
   }
 
+  /// Creates the form of a step whose line is one word.
+  init(_ keyword: String, block: StepBlock? = nil, for action: Action) {
+    self.init(
+      keyword: keyword, syntax: "", block: block, read: { _ in action },
+      write: { written, _ in written == action ? [] : nil })
+  }
+
   /// Every step that takes one line.
   ///
   /// The parser reads those that take several.
@@ -103,11 +110,7 @@ extension StepForm {
       guard case .deleteItems(let items) = $0 else { return nil }
       return $1.items(items)
     },
-    edit(.deleteAllItems, "") { _ in
-      .deleteAllItems
-    } write: { edit, _ in
-      edit == .deleteAllItems ? [] : nil
-    },
+    StepForm(StepKind.deleteAllItems.rawValue, block: .edit, for: .edit(.deleteAllItems)),
     edit(.moveItem, "ITEM before|after ITEM") { reader throws(NotationError) in
       .moveItem(try reader.item(), try reader.itemNeighbor())
     } write: {
@@ -154,11 +157,7 @@ extension StepForm {
     return [mode.rawValue]
   }
 
-  static let reloadData = StepForm(.reloadData, "") { _ in
-    .reloadData
-  } write: { action, _ in
-    action == .reloadData ? [] : nil
-  }
+  static let reloadData = StepForm(StepKind.reloadData.rawValue, for: .reloadData)
 
   private static func edit(
     _ kind: StepKind, _ syntax: String,

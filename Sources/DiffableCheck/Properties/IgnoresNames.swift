@@ -22,9 +22,8 @@ extension Apply {
     let names =
       (old.sections + new.sections).map { "\($0) is \(quoted(label($0)))" }
       + (old.rows + new.rows).map { "\($0.item) is \(quoted(label($0.item)))" }
-    var told: Set<String> = []
-    let distinct = names.filter { told.insert($0).inserted }
-    return distinct.prefix(6).joined(separator: ", ") + (distinct.count > 6 ? ", …" : "")
+    let told = names.withoutRepeats
+    return told.prefix(6).joined(separator: ", ") + (told.count > 6 ? ", …" : "")
   }
 
   private func quoted(_ identifier: some CustomStringConvertible) -> String {

@@ -112,8 +112,8 @@ extension Run {
     }
   }
 
-  /// Returns an answer to a step in a form in which it can be compared, without what is not known of
-  /// the lists of marks.
+  /// Returns an answer to a step in a form in which it can be compared, without what is not known
+  /// of the lists of marks.
   private func comparable(_ answer: SnapshotAnswer, to action: Action) -> SnapshotAnswer {
     guard case .ask(let query) = action else { return answer }
     return snapshot.comparable(answer, query, doubtfulMarks)

@@ -7,7 +7,7 @@ extension SectionSnapshotModel {
   func queries(
     about edit: SectionSnapshotEdit, since before: ItemTree? = nil
   ) -> [SectionSnapshotQuery] {
-    let gone = before?.items.first(4, missingFrom: tree.items) ?? []
+    let gone = before?.items.first(missingFrom: tree.items) ?? []
     var queries: [SectionSnapshotQuery] = [.items, .rootItems, .visibleItems]
     for item in Mentions(edit).items.prefix(Edit.mostAskedAbout) + gone {
       queries += [

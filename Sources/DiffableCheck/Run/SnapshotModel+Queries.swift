@@ -8,7 +8,7 @@ extension SnapshotModel {
     about edit: SnapshotEdit, since before: SnapshotModel? = nil
   ) -> [SnapshotQuery] {
     let mentions = Mentions(edit)
-    let gone = before?.allItems.first(4, missingFrom: allItems) ?? []
+    let gone = before?.allItems.first(missingFrom: allItems) ?? []
     var queries: [SnapshotQuery] = [
       .numberOfSections, .sectionIdentifiers, .numberOfItems(in: nil), .itemIdentifiers(in: nil),
       .reloadedSections, .reloadedItems, .reconfiguredItems,

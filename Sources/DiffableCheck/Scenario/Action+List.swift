@@ -1,4 +1,3 @@
-import BatchUpdateSimulator
 import Snapshots
 
 extension Action {

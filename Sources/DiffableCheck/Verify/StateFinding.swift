@@ -20,8 +20,8 @@ public struct StateFinding: Sendable {
     /// UIKit may compare them by their addresses, and then finds no object that is only equal.
     case plainClass
     /// An item's content changed, and nothing marked it or drew its cell again, so the cell keeps
-    /// showing the old content. Or a value is marked, and the list still holds an equal one that
-    /// shows something else.
+    /// showing the old content. Or a value is marked, and the list holds an equal one that shows
+    /// something else.
     case staleCell
     /// The content of an item was another one when it was asked for again, in the same state.
     case contentVaries
@@ -44,8 +44,8 @@ public struct StateFinding: Sendable {
     /// A cell that shows what its item carries keeps the old content; a cell whose content is
     /// looked up does not.
     case oldValueKept
-    /// Two items of one list have the same `id`: a thing is in the list twice, or different things
-    /// share an `id`.
+    /// Two items, or two sections, of one list have the same `id`: a thing is in the list twice,
+    /// or different things share an `id`.
     case sharedID
     /// An item was added although the snapshot already held it.
     ///
@@ -67,8 +67,8 @@ public struct StateFinding: Sendable {
     case sectionReplaced
     /// A table view reloads everything for this change instead of animating it (rules 1.6, 3.4).
     case tableReloadsEverything
-    /// A view shows other items than its data source holds, or a batch was begun and not ended, or
-    /// ended without a beginning.
+    /// A view shows other items than its data source holds, or has corrupted its own state, or a
+    /// batch was begun and not ended, or ended without a beginning.
     case wrongRows
     /// UIKit would write to the log.
     case logged

@@ -47,12 +47,13 @@ extension Verification {
     (list.marks.reloadedItems + list.marks.reconfiguredItems).compactMap { list.placed.places[$0] }
   }
 
-  /// Returns the sections that disappeared from a list, and those that appeared in the next one.
-  func sectionTurnover(from old: List, to new: List) -> Turnover<S.SectionIdentifier> {
-    let (sections, oldSections) = (new.placed.layout.sections, old.placed.layout.sections)
+  /// Returns the sections that disappeared from a list, if there was one, and those that appeared
+  /// in the next one.
+  func sectionTurnover(from old: List?, to new: List) -> Turnover<S.SectionIdentifier> {
+    let (sections, oldSections) = (new.placed.layout.sections, old?.placed.layout.sections ?? [])
     let (present, before) = (Set(sections), Set(oldSections))
     return Turnover(
-      from: old.read.sections, to: new.read.sections,
+      from: old?.read.sections ?? LawfulIdentifiers(), to: new.read.sections,
       stays: { present.contains(oldSections[$0]) }, wasThere: { before.contains(sections[$0]) })
   }
 

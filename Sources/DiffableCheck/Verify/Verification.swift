@@ -10,13 +10,13 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   ///
   /// Most lists have no finding, and need no names.
   private var storyNames = StoryNames()
-  private var last: List?
+  var last: List?
   /// The number of the state with the last list.
-  private var stateOfLast = 0
+  var stateOfLast = 0
   /// Whether identifiers disappeared from a list while others appeared.
-  private var replaces = false
+  var replaces = false
   /// The lists in which they appeared, with the numbers of their states, up to a number of them.
-  private var replacements: [(state: Int, list: List)] = []
+  var replacements: [(state: Int, list: List)] = []
   private let mostReplacements: Int
 
   /// Creates a verification of no states.
@@ -25,7 +25,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   ///   once more.
   init(keepingReplacements mostReplacements: Int = 0) { self.mostReplacements = mostReplacements }
 
-  private typealias Read = LawfulList<S.SectionIdentifier, S.ItemIdentifier>
+  typealias Read = LawfulList<S.SectionIdentifier, S.ItemIdentifier>
   typealias List = VerifiedList<S, C>
 
   /// The look of the last list.
@@ -49,99 +49,6 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     } catch {
       note(error, by: Self.makingSnapshot)
     }
-  }
-
-  /// Ends the sequence: has the snapshot of the last state made again, to see whether it holds the
-  /// same identifiers.
-  ///
-  /// This is done at the end, because making a snapshot may change what the app does next. A short
-  /// list of a `Set` may come in the same order by chance, and any may come to lie where the one
-  /// before was, so it is made several times.
-  mutating func end<State>(
-    _ state: State, wanting kinds: Set<StateFinding.Kind>, _ snapshot: (State) throws -> S?
-  ) {
-    guard !kinds.isDisjoint(with: [.identityLost, .orderVaries]), let last,
-      stateOfLast == report.states - 1
-    else { return }
-    let count = max(last.contents.count, last.read.sections.identifiers.count)
-    guard count > (replaces ? 0 : 1) else { return }
-    let memory = OccupiedMemory(elements: count)
-    withExtendedLifetime(memory) {
-      for _ in 0..<max(count > 256 ? 2 : 4, min(12, 64 / count)) {
-        memory.occupyMore()
-        // What only a later one throws says nothing about the list that was applied.
-        guard let again = try? snapshot(state) else { return }
-        if let variation = last.read.variation(in: again) { return add(variation, of: last) }
-      }
-    }
-  }
-
-  /// Ends the sequence of all states, and has the snapshots of earlier ones made again, too: that of
-  /// the last one that has a snapshot, and those whose lists may hold identifiers that the last one
-  /// does not.
-  mutating func end<State>(
-    _ states: [State], wanting kinds: Set<StateFinding.Kind>, _ snapshot: (State) throws -> S?,
-    _ content: (S.ItemIdentifier, State) -> C
-  ) {
-    guard let state = states.last, let last else { return }
-    end(state, wanting: kinds, snapshot)
-    let earlier = replacements.filter { $0.state < stateOfLast }
-    // The last state may have no snapshot.
-    let isEarlier =
-      stateOfLast < states.count - 1 && !kinds.isDisjoint(with: [.identityLost, .orderVaries])
-    // Where a state stands for what the app does, what comes of an old one says nothing.
-    guard isEarlier || !earlier.isEmpty, let again = try? snapshot(states[stateOfLast]),
-      isEarlier || last.read.isSame(as: again)
-    else { return }
-    for (number, list) in earlier + (isEarlier ? [(stateOfLast, last)] : []) {
-      let state = states[number]
-      let variation = variation(of: list, { try snapshot(state) }) { content($0, state) }
-      if let variation { return add(variation, of: list, inState: number) }
-    }
-  }
-
-  /// Returns how the list of an earlier state differs each time it is made, although it shows the
-  /// same, or the same in another order.
-  ///
-  /// The first of three may still be what an earlier call has left behind; the others have to
-  /// differ from each other.
-  private func variation(
-    of list: List, _ snapshot: () throws -> S?, _ content: (S.ItemIdentifier) -> C
-  ) -> Read.Variation? {
-    let made = (0..<3).compactMap { _ in try? snapshot() }
-    guard made.count == 3, let one = try? Read(reading: made[1], after: nil),
-      let other = try? Read(reading: made[2], after: nil),
-      let variation = one.variation(in: made[2])
-    else { return nil }
-    if case .reordered = variation { return variation }
-    return other.items.identifiers.map(content) == list.contents
-      ? list.read.variation(in: made[2]) : nil
-  }
-
-  private mutating func add(_ variation: Read.Variation, of list: List, inState state: Int? = nil) {
-    let state = state ?? report.states - 1
-    switch variation {
-    case .replaced(let things) where replaces:
-      add(
-        .identityLost, of: list, inState: state,
-        "holds other \(things): identifiers are created every time, as by UUID() in an initializer, "
-          + "and with each change their cells are thrown away; make them once, and keep them in the "
-          + "state")
-    case .reordered(let things):
-      add(
-        .orderVaries, of: list, inState: state,
-        "holds its \(things) in another order, so rows jump without a reason: sort what comes out of a "
-          + "Set or a Dictionary")
-    case .replaced: break
-    }
-  }
-
-  /// Adds a finding about the snapshot of a state, made again.
-  private mutating func add(
-    _ kind: StateFinding.Kind, of list: List, inState state: Int, _ difference: String
-  ) {
-    let scenario = start(list)
-    add(kind, "the snapshot of this state, made again, \(difference)", inState: state, scenario)
   }
 
   /// Records the snapshot of the next state.
@@ -193,7 +100,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   ) {
     if list.placed.holdsRepeats { return addRepeat(list) }
     let turnover = turnover(from: last, to: list)
+    let sections = sectionTurnover(from: last, to: list)
     addSharedID(turnover)
+    addSharedID(sections)
     guard let last else { return }
     if last.placed.layout != list.placed.layout || !list.marks.isEmpty { report.changes += 1 }
     guard !snapshot.isAppliedUsingReloadData else { return }
@@ -203,7 +112,6 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       from: last.placed, showing: last.shown, to: list.placed, inState: report.states,
       marks: marks, otherValues: otherValues)
     list.shown = change.shown
-    let sections = sectionTurnover(from: last, to: list)
     let lostSection = sections.problem(of: "section", throwingAway: "its header")
     let lints = explained(change.lints, last, list, content).filter {
       lostSection == nil || $0.kind != .sectionReplaced
@@ -236,8 +144,9 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     let marked = Set(old.marks.reloadedItems)
     let arePlaces = !stale.isEmpty && new.isShifted(from: old)
     return lints.map { lint in
-      if case .needlessReload(let item, _) = lint {
-        return .needlessReload(item, isLeftover: marked.contains(item))
+      if case .needlessReload(let item, _, _) = lint {
+        return .needlessReload(
+          item, isLeftover: marked.contains(item), carriesContent: new.carriesContent(item))
       }
       guard let item = lint.unmarked else { return lint }
       if mayVary, varies(item, new, content) { return .contentVaries(item) }
@@ -272,9 +181,10 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     return (words.0, numbering.isNone(content, of: item) ? nil : words.1)
   }
 
-  /// Returns the marked values where the list still holds the old ones, equal to them.
+  /// Returns the marked values where the list holds others, equal to them.
   ///
-  /// An app that edits its list and marks a new value expects that value in the list.
+  /// An app that edits its list and marks a new value expects that value in the list. One that
+  /// marks the value of the last list says which item is meant.
   private func otherValues(
     of snapshot: S, in list: List, _ content: (S.ItemIdentifier) -> C
   ) -> [Item: ListLint.MarkedValue] {
@@ -289,18 +199,23 @@ struct Verification<S: SnapshotReading, C: Hashable> {
       }
       let (held, old) = (list.items.identifiers[row], last.items.identifiers[oldRow])
       // Descriptions take long, and most marks are copies of what the list holds.
-      guard !Self.areSameBytes(identifier, held), "\(held)" == "\(old)" else { continue }
-      let (description, other) = ("\(identifier)", "\(held)")
-      // A set describes its elements in any order.
-      if description != other, description.sorted() != other.sorted() {
+      if Self.areSameBytes(identifier, held) { continue }
+      let description = "\(identifier)"
+      if [held, old].allSatisfy({ Self.isAnother("\($0)", than: description) }) {
         // Of a content that varies, or that is not equal to itself, nothing can be said.
         let (shown, wanted) = (list.contents[row], content(identifier))
-        others[item] = ListLint.MarkedValue(
-          description: description,
-          showsOther: wanted != shown && wanted == wanted && shown == content(held))
+        let showsOther = wanted != shown && wanted == wanted && shown == content(held)
+        // Objects that are made anew have other descriptions each time.
+        guard showsOther || "\(held)" == "\(old)" else { continue }
+        others[item] = ListLint.MarkedValue(description: description, showsOther: showsOther)
       }
     }
     return others
+  }
+
+  /// Returns whether a description is of another value; a set describes its elements in any order.
+  private static func isAnother(_ description: String, than other: String) -> Bool {
+    description != other && description.sorted() != other.sorted()
   }
 
   private static func areSameBytes(_ one: S.ItemIdentifier, _ other: S.ItemIdentifier) -> Bool {
@@ -331,7 +246,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     add(lints)
   }
 
-  private mutating func addSharedID(_ turnover: Turnover<S.ItemIdentifier>) {
+  private mutating func addSharedID<Identifier>(_ turnover: Turnover<Identifier>) {
     guard let pair = turnover.sharedID else { return }
     let (came, other) = Difference.words("\(pair.came)", "\(pair.other)")
     add(
@@ -361,7 +276,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
   }
 
   /// Returns the start of a story, without steps.
-  private mutating func start(_ list: List) -> Scenario {
+  mutating func start(_ list: List) -> Scenario {
     name(list)
     return Scenario(start: storyNames.layout(list.placed.layout), names: storyNames.names)
   }
@@ -394,7 +309,7 @@ struct Verification<S: SnapshotReading, C: Hashable> {
     if error is Refusal { last = nil }
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: StateFinding.Kind, _ reason: String, of subject: String? = nil, rule: Rule? = nil,
     inState state: Int? = nil, _ scenario: Scenario? = nil
   ) {

@@ -18,7 +18,7 @@ struct LawfulIdentifiers<Identifier: Hashable> {
   ///
   /// - Throws: The breach of the contract, if one is seen.
   /// - Complexity: O(*n*), where *n* is the number of identifiers in both lists.
-  init(_ identifiers: [Identifier], after old: Self = Self()) throws(HashViolation) {
+  init(_ identifiers: [Identifier], after old: Self) throws(HashViolation) {
     self.identifiers = identifiers
     hashes.reserveCapacity(identifiers.count)
     for identifier in identifiers {

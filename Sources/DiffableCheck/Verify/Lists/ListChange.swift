@@ -108,7 +108,7 @@ struct ListChange {
     let isInserted = new.sections.map { !oldSections.contains($0) }
     guard isDeleted.contains(true) || isInserted.contains(true) else { return nil }
     for section in new.sections.indices where isInserted[section] {
-      if let left = oldSection(of: section), isDeleted[left] {
+      if let left = deletedSection(like: section, isDeleted) {
         return .sectionIsReplaced(old.sections[left], by: new.sections[section])
       }
     }
@@ -123,13 +123,13 @@ struct ListChange {
     return nil
   }
 
-  /// Returns the old section of which half of the items, or more, are half of those of a new one,
-  /// or more; of two, the first.
-  private func oldSection(of section: Int) -> Int? {
+  /// Returns the deleted section of which half of the items, or more, are half of those of a new
+  /// one, or more; of two, the first.
+  private func deletedSection(like section: Int, _ isDeleted: [Bool]) -> Int? {
     let range = new.range(ofSection: section)
     var common: [Int: Int] = [:]
     for row in range {
-      if let left = oldSection(ofRow: row) { common[left, default: 0] += 1 }
+      if let left = oldSection(ofRow: row), isDeleted[left] { common[left, default: 0] += 1 }
     }
     return common.filter { left, count in
       count * 2 >= max(range.count, old.count(ofSection: left))

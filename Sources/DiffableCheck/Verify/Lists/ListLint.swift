@@ -11,8 +11,8 @@ enum ListLint {
   /// The cell shows the value that was there before, which is equal and has another `id`.
   case equalWithOtherID(Item, String, was: String)
   /// An item is marked that shows the same as before; if the last snapshot had the mark too, that
-  /// may be left over.
-  case needlessReload(Item, isLeftover: Bool = false)
+  /// may be left over, and if the item carries content, the list may hold an old value.
+  case needlessReload(Item, isLeftover: Bool = false, carriesContent: Bool = false)
   /// A section is marked, and some of its rows show the same as before.
   case needlessReloads(in: Section, rows: Int, of: Int)
   /// The mark names an equal value with another description.
@@ -78,17 +78,17 @@ enum ListLint {
       "\(story.name(of: item)) has the id \(id) and is equal to what had the id \(was), so UIKit takes "
         + "it for the same item, and its cell shows the old content; if they are different things, base "
         + "equality and hash on the id, and otherwise call reconfigureItems"
-    case .needlessReload(let item, let isLeftover):
-      "\(story.name(of: item)) is marked for reload but shows the same as before: it did not change, "
-        + (isLeftover ? ListLint.leftover : "")
-        + "or its equality ignores its content, so that the list still holds the old value; if it needs "
-        + "a cell of another kind, have content return the kind as well"
+    case .needlessReload(let item, let isLeftover, let carriesContent):
+      "\(story.name(of: item)) is marked for reload but shows the same as before: it did not change"
+        + (isLeftover ? ", " + ListLint.leftover : "")
+        + (carriesContent ? ", " + ListLint.oldValue : "")
+        + "; if it needs a cell of another kind, have content return the kind as well"
     case .needlessReloads(let section, let rows, let all):
       "section \(story.name(of: section)) is marked for reload, and \(rows) of its \(all) rows "
         + "show the same as before: mark the rows that changed instead, or, if the section is "
         + "reloaded for its header, pass ignoring: [.cellThrownAway]"
     case .oldValueKept(let item, let marked):
-      "\(marked.description) is marked, but the list still holds \(story.name(of: item)), which is "
+      "\(marked.description) is marked, but the snapshot holds \(story.name(of: item)), which is "
         + "equal to it: "
         + (marked.showsOther
           ? "its cell is given that, and shows what it did"
@@ -137,9 +137,12 @@ enum ListLint {
   }
 
   private static let leftover = """
-    the mark is left over from the snapshot before, which had it too (one that is kept keeps its \
-    marks; begin with a new one, or with dataSource.snapshot(), which has none, rule 2.1.1), \
+    or the mark is left over from the snapshot before, which had it too (one that is kept keeps its \
+    marks; begin with a new one, or with dataSource.snapshot(), which has none, rule 2.1.1)
+    """
 
+  private static let oldValue = """
+    or its equality ignores its content, so that the list still holds the old value
     """
 
   private static let tableOnly = """
@@ -169,7 +172,7 @@ extension ListLint {
   ) -> String? {
     switch self {
     case .unmarkedChange(let met, _, _), .placeShowsOther(let met, _, _), .contentVaries(let met),
-      .equalWithOtherID(let met, _, _), .needlessReload(let met, _), .oldValueKept(let met, _),
+      .equalWithOtherID(let met, _, _), .needlessReload(let met, _, _), .oldValueKept(let met, _),
       .addedAgain(let met, _), .leavesDeletedSection(let met, _),
       .entersInsertedSection(let met, _):
       item(met)
@@ -192,7 +195,7 @@ extension ListLint {
       case .placeShowsOther: 1
       case .equalWithOtherID: 2
       case .oldValueKept: 3
-      case .needlessReload(_, isLeftover: true): 4
+      case .needlessReload(_, isLeftover: true, _): 4
       case .needlessReloads: 5
       default: 0
       }

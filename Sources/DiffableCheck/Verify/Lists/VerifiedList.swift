@@ -16,6 +16,11 @@ struct VerifiedList<S: SnapshotReading, Content: Hashable> {
     Set(rows.map(placed.layout.section(ofRow:)))
   }
 
+  /// Whether an item has several parts, of which its equality may leave some out.
+  func carriesContent(_ item: Item) -> Bool {
+    placed.places[item].map { Parts(items.identifiers[$0]) != nil } ?? false
+  }
+
   /// Whether the identifiers of the items are their places: 0, 1, 2, and so on.
   var holdsPlaces: Bool {
     (items.identifiers as? [Int]).map { $0.elementsEqual($0.indices) } ?? false

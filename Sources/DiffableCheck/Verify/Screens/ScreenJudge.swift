@@ -65,13 +65,18 @@ struct ScreenJudge<State>: StateJudge {
       kept = []
     }
     guard !isOver else { return }
-    var looksAgain = hasThrown
+    var (looksAgain, hasWaited) = (hasThrown, false)
     // What waited may have made something else wait, and so on for ever.
     for _ in 0..<10 {
       guard screens.allSatisfy({ $0.screen?.goesOn != false }), settle() else { break }
-      looksAgain = true
+      (looksAgain, hasWaited) = (true, true)
     }
-    if looksAgain { see(state, number: report.states - 1) }
+    guard looksAgain else { return }
+    see(
+      state, number: report.states - 1,
+      after: hasWaited
+        ? " (seen after the story, when what still waited had come: held completions, or applies "
+          + "on the main queue)" : "")
   }
 
   /// Brings to an end what waits on any screen, unless the app ends.
@@ -86,8 +91,8 @@ struct ScreenJudge<State>: StateJudge {
     return hasWaited
   }
 
-  private mutating func see(_ state: State, number: Int) {
-    lookForEnd(inState: number)
+  private mutating func see(_ state: State, number: Int, after event: String = "") {
+    lookForEnd(inState: number, after: event)
     hasThrown = false
     kept = []
     defer { kept = screens.compactMap(\.screen) }
@@ -95,7 +100,7 @@ struct ScreenJudge<State>: StateJudge {
     do {
       guard let screen = try screen(state) else { return }
       try requireKept(screen, of: state, number)
-      note(screen.takeScreenshot(), inState: number)
+      note(screen.takeScreenshot(), inState: number, after: event)
     } catch {
       note(error, by: "naming the screen", inState: number)
     }
@@ -123,23 +128,23 @@ struct ScreenJudge<State>: StateJudge {
     screens.append(Weak(screen: screen))
   }
 
-  private mutating func note(_ screenshot: Screenshot, inState number: Int) {
+  private mutating func note(_ screenshot: Screenshot, inState number: Int, after event: String) {
     if screenshot.raised == nil, screenshot.unspecified != nil {
       report.unspecified += 1
     } else {
       report.snapshots += 1
       if screenshot.isChange { report.changes += 1 }
     }
-    report.findings += screenshot.findings(inState: number)
+    report.findings += screenshot.findings(inState: number, after: event)
     last = screenshot
   }
 
   /// Looks at a screen that nobody sees only if the app, or what is known, has come to an end
   /// there; the first end counts.
-  private mutating func lookForEnd(inState number: Int) {
+  private mutating func lookForEnd(inState number: Int, after event: String = "") {
     guard !isOver else { return }
     let ends = screens.compactMap(\.screen).filter { !$0.goesOn }.map { $0.takeScreenshot() }
     let first = ends.min { ($0.record.end ?? .max) < ($1.record.end ?? .max) }
-    if let first { note(first, inState: number) }
+    if let first { note(first, inState: number, after: event) }
   }
 }

@@ -29,6 +29,13 @@ struct ScreenSign {
       rule: rule)
   }
 
+  init(corruptingBy flaw: Flaw) {
+    self.init(
+      .wrongRows,
+      "the view shows the right rows, but has corrupted its own state: \(flaw.sentence)",
+      rule: flaw.rule)
+  }
+
   init(reloadingNeedlessly item: String) {
     self.init(
       .cellThrownAway,
@@ -39,14 +46,22 @@ struct ScreenSign {
   }
 
   /// Creates a sign of what the screen has noted, which UIKit logs, or does without a word.
-  init(logging log: Refusal) {
+  init(logging log: Refusal, byOutline isOfOutline: Bool) {
     guard !log.rule.entry.sentences.isEmpty else {
       self.init(reloadingBy: log.rule)
       return
     }
-    // A check of snapshots sees the same by itself, and calls it an error too.
+    let sentence = "UIKit logs: \(log.sentence)"
+    guard log.rule == .itemAlreadyExistsMoves else {
+      self.init(.logged, sentence, rule: log.rule)
+      return
+    }
+    // A section snapshot has no call that moves an item here from another section.
     self.init(
-      log.rule == .itemAlreadyExistsMoves ? .addedAgain : .logged, "UIKit logs: \(log.sentence)",
+      isOfOutline ? .logged : .addedAgain,
+      sentence
+        + (isOfOutline
+          ? "; the item came out of another section: apply that one without it first" : ""),
       rule: log.rule)
   }
 }

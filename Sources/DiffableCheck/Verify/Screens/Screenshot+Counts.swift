@@ -14,6 +14,34 @@ extension Screenshot {
       + "calls that belong together into one batch"
   }
 
+  /// What is said of the first row that an update tells wrongly, where all counts are right and
+  /// nothing after it tells of rows that come, go, or move.
+  func asideOnWrongRow(_ words: ScreenWords) -> String {
+    guard record.drag == nil, record.updates.dropFirst().allSatisfy(\.onlyDraws),
+      let update = record.updates.first?.update, let model = record.updates.first?.model,
+      before.sections == model.sections, !update.changesSections
+    else { return "" }
+    let row = model.sections.indices.lazy.compactMap { section in
+      SectionChange(in: section, from: before, to: model, update).toldWrongly
+    }.first
+    let words =
+      row.map { untoldRow($0, model, words).words } ?? wrongMove(update, model, words)
+    return words.map { ": \($0)" } ?? ""
+  }
+
+  private func wrongMove(
+    _ update: BatchUpdate, _ model: Layout, _ words: ScreenWords
+  ) -> String? {
+    for move in update.moveItems {
+      guard let moved = before.row(at: move.source)?.item,
+        let held = model.row(at: move.destination)?.item, moved != held
+      else { continue }
+      return "a move takes \(words.name(of: moved)) from \(move.source) to \(move.destination), "
+        + "where the data has \(words.name(of: held))"
+    }
+    return nil
+  }
+
   /// What an update does not say, or says wrongly.
   private struct Untold {
     let words: String

@@ -12,24 +12,26 @@ extension Screenshot {
   var isEnd: Bool { raised != nil || unspecified != nil }
 
   private var isWrong: Bool {
-    record.hasEndOfNothing || expected.map { $0 != shown || !otherKinds.isEmpty } ?? false
+    record.hasEndOfNothing || corruption != nil
+      || expected.map { $0 != shown || !otherKinds.isEmpty } ?? false
   }
 
   /// Returns what is wrong with the screen in a state, and what was logged since the last
-  /// screenshot.
-  func findings(inState state: Int) -> [StateFinding] {
+  /// screenshot; something else than the story may have come before.
+  func findings(inState state: Int, after event: String = "") -> [StateFinding] {
     let needless = needlesslyReloaded
     guard isRemarkable || !needless.isEmpty else { return [] }
     var words = ScreenWords(self.words)
     let story = story(&words)
     let signs =
-      (changedHash(words).map { [$0] } ?? []) + logs.map(ScreenSign.init(logging:))
+      (changedHash(words).map { [$0] } ?? [])
+      + logs.map { ScreenSign(logging: $0, byOutline: record.appliesOnlyOutlines) }
       + record.reloads.prefix(1).map(ScreenSign.init(reloadingBy:))
       + (end(words).map { [$0] } ?? mistakes(words))
       + needless.prefix(1).map { ScreenSign(reloadingNeedlessly: words.name(of: $0)) }
     return signs.map {
       StateFinding(
-        $0.kind, inState: state, $0.reason, rule: $0.rule,
+        $0.kind, inState: state, $0.reason + event, rule: $0.rule,
         explainedBy: $0.explainedBy, story)
     }
   }
@@ -70,6 +72,14 @@ extension Screenshot {
           .unspecified, "it is not known what UIKit does here, and nothing after it is checked",
           rule: rule)
     }
+  }
+}
+
+extension ScreenRecord {
+  /// Whether all that was applied was section snapshots, as far as that is known.
+  fileprivate var appliesOnlyOutlines: Bool {
+    !hasUnkeptUpdates
+      && updates.allSatisfy { if case .apply(.outline, _, on: _) = $0 { true } else { false } }
   }
 }
 

@@ -22,6 +22,8 @@ extension Screenshot {
       let row = shown.rows[place]
       guard reloaded.contains(row.item), row.content != Screenshot.noContent,
         kept.allSatisfy({ rows, places in places[row.item].map { rows[$0] == row } ?? false }),
+        // Of an item in several rows, one may have changed alone.
+        kept.allSatisfy({ rows, _ in rows.count { $0.item == row.item } == 1 }),
         let old = kept[0].places[row.item]
       else { return false }
       // A cell of another kind has to be made anew.

@@ -19,7 +19,9 @@ extension Screenshot {
           .wrongRows, "endUpdates() was called, and no batch had begun; call beginUpdates() before")
       ]
     }
-    guard expected != shown else { return wrongKind(words).map { [$0] } ?? [] }
+    guard expected != shown else {
+      return (corruption.map(ScreenSign.init(corruptingBy:)) ?? wrongKind(words)).map { [$0] } ?? []
+    }
     guard let expected, let again = expectedAgain() else { return [] }
     guard again.hasSameIdentifiers(as: expected) else {
       return [ScreenSign(.identityLost, Screenshot.identifiersVary)]
@@ -35,6 +37,9 @@ extension Screenshot {
         rule: drag == nil ? flaws.first?.rule : nil)
     ]
   }
+
+  /// The first flaw by which the view corrupted its own state, which need not show yet.
+  var corruption: Flaw? { flaws.first { $0.consequence == .corrupts } }
 
   private static let identifiersVary =
     "the list that should be there has other items when it is asked for again in the same state; "
@@ -54,7 +59,7 @@ extension Screenshot {
         "the updates before the drag do not say what changed in the data, and none after it does"
       case (.own, false): "the data changed, and no update told the view"
       case (.own, true):
-        "the updates do not say what changed in the data"
+        "the updates do not say what changed in the data" + asideOnWrongRow(words)
           + (record.drag == nil
             ? "" : ", or they tell the view of a drag, which it has done itself")
       case (.diffable, false):

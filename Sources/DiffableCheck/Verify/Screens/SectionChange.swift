@@ -7,6 +7,9 @@ struct SectionChange {
   private let surplus: Int
   /// What explains a row too many, and what explains one too few.
   private let more, fewer: [UntoldRow]
+  /// The first row that the update deletes although it stays, or inserts although it was there,
+  /// unless the update also says the other half of that, which is a move.
+  let toldWrongly: UntoldRow?
 
   /// A row of which the update says nothing, or something wrong.
   struct UntoldRow {
@@ -49,6 +52,11 @@ struct SectionChange {
     let wasThere = inserted.filter {
       after.items.indices.contains($0) && before.has(after.items[$0])
     }
+    let insertedItems = Set(inserted.filter(after.items.indices.contains).map { after.items[$0] })
+    let deletedItems = Set(deleted.filter(before.items.indices.contains).map { before.items[$0] })
+    toldWrongly =
+      rows(.stays, before, stays).first { !insertedItems.contains($0.item) }
+      ?? rows(.wasThere, after, wasThere).first { !deletedItems.contains($0.item) }
     more = isUnclear ? [] : rows(.came, after, cameAlone) + rows(.stays, before, stays)
     fewer = isUnclear ? [] : rows(.went, before, wentAlone) + rows(.wasThere, after, wasThere)
   }

@@ -1,5 +1,4 @@
 import PropertyTesting
-import Snapshots
 
 /// Generates stories of an app from choices, and judges each while it is generated.
 struct StateStories {
