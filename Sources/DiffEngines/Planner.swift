@@ -1,5 +1,3 @@
-import Snapshots
-
 /// A planner that divides work into stages: into one if that is safe, and otherwise by the first
 /// safe ``Schedule``.
 struct Planner {
@@ -34,7 +32,7 @@ struct Planner {
   /// The number of stages for structure; at most one stage for marks follows them.
   var stageCount: Int { schedule.stageCount }
 
-  /// Returns the data from which the lists between stages are computed, or `nil` if there are none.
+  /// The data from which the lists between stages are computed, or `nil` if there are none.
   var lists: ListsBetween? {
     stageCount > 1 ? ListsBetween(schedule, work, changes) : nil
   }

@@ -23,11 +23,8 @@ extension CommandLineTool {
       report.add(Report(of: system, by: first.profile, upTo: state.checkpoint))
     }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
-    let (lock, made) = try files.open()
-    defer {
-      files.remove(empty: made)
-      lock.release()
-    }
+    let opened = try files.open()
+    defer { opened.close() }
     let missing = missing(shards.map(\.state))
     var merged = first
     merged.isIsolated = shards.allSatisfy(\.state.isIsolated)

@@ -18,7 +18,7 @@ extension CommandLineTool {
     let files = files(arguments)
     // What takes minutes is not to fail at its end.
     let made = arguments.reportsAreGiven ? try files.prepare() : []
-    defer { files.remove(empty: made) }
+    defer { RunFolders.remove(empty: made) }
     if try arguments.shrinking() {
       try arguments.refuse(
         [.against, .caseTimeout, .memoryLimit, .corpus], but: "'mutants' without --shrinking")

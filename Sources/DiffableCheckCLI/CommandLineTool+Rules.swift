@@ -1,6 +1,5 @@
 import DiffableCheck
 import Foundation
-import PropertyTesting
 import Reporting
 import Snapshots
 

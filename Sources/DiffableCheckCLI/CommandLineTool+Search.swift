@@ -23,11 +23,8 @@ extension CommandLineTool {
     let files = RunFiles(
       corpus: state.corpus, reports: arguments.reports,
       run: arguments.hasFlag(.reports) ? nil : arguments.resume)
-    let (lock, made) = try open(files, arguments, state)
-    defer {
-      files.remove(empty: made)
-      lock.release()
-    }
+    let folders = try open(files, arguments, state)
+    defer { folders.close() }
     var journal = SearchJournal(
       console: console, files: files, system: chosen, stopwatch: stopwatch,
       state: state,
@@ -81,24 +78,21 @@ extension CommandLineTool {
     return search
   }
 
-  /// Prepares and locks the files of a run, and writes the state from which it can be resumed.
-  ///
-  /// - Returns: The lock, and the folders that were created.
+  /// Opens the folders of a run, and writes the state from which it can be resumed.
   private func open(
     _ files: RunFiles, _ arguments: Arguments, _ state: RunState
-  ) throws -> (FolderLock, made: [String]) {
+  ) throws -> RunFolders {
     // Nothing is written before, so that no signal ends the process in the middle of a file.
     interruption.listen()
-    let (lock, made) = try files.open()
+    let folders = try files.open()
     do {
       try files.removeParts()
       try files.removeReport(besides: arguments.resume.map { [$0] } ?? [])
       // If this run ends early, resuming must not continue the run before.
       try files.write(state)
-      return (lock, made)
+      return folders
     } catch {
-      files.remove(empty: made)
-      lock.release()
+      folders.close()
       throw error
     }
   }

@@ -20,11 +20,8 @@ extension CommandLineTool {
     if let crew { search.useRunners(of: crew) }
     let files = RunFiles(corpus: arguments.corpus, reports: arguments.reports)
     // Another run writes the story that it is making smaller into the same folder.
-    let (lock, made) = try files.open()
-    defer {
-      files.remove(empty: made)
-      lock.release()
-    }
+    let folders = try files.open()
+    defer { folders.close() }
     console.print(lines(about: chosen, from: given))
     let report = try report(of: search, on: chosen, files, crew)
     if interruption.isAsked { return ExitCode.interrupted }

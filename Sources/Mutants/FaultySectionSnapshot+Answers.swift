@@ -1,4 +1,3 @@
-import DiffableCheck
 import Snapshots
 
 /// Levels are counted from one.

@@ -1,4 +1,3 @@
-import DiffableCheck
 import Snapshots
 
 /// Items that are inserted after another one are put between it and its children.

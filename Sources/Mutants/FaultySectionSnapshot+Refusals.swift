@@ -1,4 +1,3 @@
-import DiffableCheck
 import Snapshots
 
 /// Items for an unknown parent are accepted and lost.

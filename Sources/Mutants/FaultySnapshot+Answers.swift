@@ -1,4 +1,3 @@
-import DiffableCheck
 import Snapshots
 
 /// The number of items still includes those of deleted sections.

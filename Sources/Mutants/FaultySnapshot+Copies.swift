@@ -1,4 +1,3 @@
-import DiffableCheck
 import Snapshots
 
 /// A snapshot shares its contents with its copies.

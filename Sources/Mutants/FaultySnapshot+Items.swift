@@ -1,4 +1,3 @@
-import DiffableCheck
 import Snapshots
 
 /// The destination of an item that moves forward in its section is counted while the item is still

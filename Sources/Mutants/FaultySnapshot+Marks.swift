@@ -1,4 +1,3 @@
-import DiffableCheck
 import Snapshots
 
 /// An item that moves loses its marks.

@@ -1,4 +1,3 @@
-import DiffableCheck
 import Snapshots
 
 /// A move of an item beside itself is accepted, and changes nothing.

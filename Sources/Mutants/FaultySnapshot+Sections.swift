@@ -1,4 +1,3 @@
-import DiffableCheck
 import Snapshots
 
 /// The destination of a section that moves forward is counted while the section is still there.

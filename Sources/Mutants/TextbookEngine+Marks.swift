@@ -18,7 +18,7 @@ extension TextbookEngine {
         return list.sections.firstIndex(of: section)
       }
     draft.update.reloadItems = itemsToReload(in: transition)
-      .filter { !isReloadLost(of: $0, isMoved: moved.contains($0)) }
+      .filter { !isReloadLost(isMoved: moved.contains($0)) }
       .compactMap { path(of: $0, in: listForItems) }
     draft.update.reconfigureItems = itemsToReconfigure(in: transition)
       .filter { !isReconfigureLost(isMoved: moved.contains($0)) }
@@ -117,7 +117,7 @@ extension TextbookEngine {
     }
   }
 
-  private func isReloadLost(of item: Item, isMoved: Bool) -> Bool {
+  private func isReloadLost(isMoved: Bool) -> Bool {
     isMoved
       ? has(.marksOfMovedItemsLost) || has(.movedItemReloadedBesideItsMove)
       : has(.unmovedItemReloadedBesideMoves)
@@ -140,14 +140,5 @@ extension TextbookEngine {
   private func newItemsToReload(in transition: Transition) -> [Item] {
     guard has(.notFoundTakenForIndex) else { return [] }
     return transition.reloadedItems.withoutRepeats.filter { !contains($0, in: transition.old) }
-  }
-}
-
-extension Array where Element: Equatable {
-  /// The elements in order of their first occurrences, without repeats.
-  var withoutRepeats: [Element] {
-    reduce(into: []) { kept, element in
-      if !kept.contains(element) { kept.append(element) }
-    }
   }
 }

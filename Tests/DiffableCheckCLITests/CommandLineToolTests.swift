@@ -265,6 +265,12 @@ struct Outcome {
     #expect(run.code == ExitCode.couldNotRun)
     #expect(run.errors.contains("\(file): is not a folder; expected one, or a place for one"))
     #expect(run.text == "")
+    // A link to nothing is no place for a folder.
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "nothing")
+    let linked = workplace.fuzz("--cases", "20", "--phases", "seeds")
+    #expect(linked.code == ExitCode.couldNotRun)
+    #expect(linked.errors.contains("\(file): is not a folder; expected one, or a place for one"))
   }
 }
 

@@ -116,10 +116,9 @@ public func check<State, Command, S: SnapshotReading, C: Hashable>(
   snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
 ) throws -> StateSearchReport {
   let model = StateModel(from: start(), command: command, reduce: reduce)
-  return try CheckResult.overriding(settings) { settings in
-    StateSearchCheck(ignoring: ignored, by: settings, for: TestCall(of: function, file))
-      .search(model, snapshot: snapshot, content: content)
-  }.checked()
+  return try search(ignored, settings, TestCall(of: function, file)) {
+    $0.search(model, snapshot: snapshot, content: content)
+  }
 }
 
 /// Searches for a sequence of commands that leads an app's own code to a wrong screen.
@@ -147,10 +146,9 @@ public func check<State, Command>(
   screen: @escaping (State) throws -> (any FakeScreen)?
 ) throws -> StateSearchReport {
   let model = StateModel(from: start(), command: command, reduce: reduce)
-  return try CheckResult.overriding(settings) { settings in
-    StateSearchCheck(ignoring: ignored, by: settings, for: TestCall(of: function, file))
-      .search(model, screen: screen)
-  }.checked()
+  return try search(ignored, settings, TestCall(of: function, file)) {
+    $0.search(model, screen: screen)
+  }
 }
 
 /// Searches for a sequence of states that an app cannot go through without a wrong snapshot.
@@ -175,9 +173,18 @@ public func check<State, S: SnapshotReading, C: Hashable>(
   function: StaticString = #function,
   snapshot: @escaping (State) throws -> S?, content: @escaping (S.ItemIdentifier, State) -> C
 ) throws -> StateSearchReport {
+  try search(ignored, settings, TestCall(of: function, file)) {
+    $0.search(states, snapshot: snapshot, content: content)
+  }
+}
+
+/// Performs a search with settings, and returns its report or throws what it finds.
+private func search(
+  _ ignored: Set<StateFinding.Kind>, _ settings: CheckSettings, _ call: TestCall,
+  _ search: (StateSearchCheck) -> CheckResult<StateSearchReport>
+) throws -> StateSearchReport {
   try CheckResult.overriding(settings) { settings in
-    StateSearchCheck(ignoring: ignored, by: settings, for: TestCall(of: function, file))
-      .search(states, snapshot: snapshot, content: content)
+    search(StateSearchCheck(ignoring: ignored, by: settings, for: call))
   }.checked()
 }
 

@@ -1,4 +1,3 @@
-import DiffableCheck
 import Foundation
 
 /// A folder of scenario files.

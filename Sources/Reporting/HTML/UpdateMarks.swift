@@ -12,13 +12,13 @@ struct UpdateMarks {
   init(_ update: BatchUpdate, _ before: DrawnList, _ after: DrawnList) {
     (self.before, self.after) = (before, after)
     for section in update.deleteSections { old(.section(section), .deleted, "delete section") }
-    for section in update.insertSections { new(.section(section), .inserted, "insert section") }
+    for section in update.insertSections { inserted(.section(section), "insert section") }
     for move in update.moveSections {
       self.move(.section(move.source), .section(move.destination), "section \(move)")
     }
     for section in update.reloadSections { old(.section(section), .reloaded, "reload section") }
     for path in update.deleteItems { old(.item(path), .deleted, "delete") }
-    for path in update.insertItems { new(.item(path), .inserted, "insert") }
+    for path in update.insertItems { inserted(.item(path), "insert") }
     for move in update.moveItems {
       self.move(.item(move.source), .item(move.destination), "\(move)")
     }
@@ -33,8 +33,8 @@ struct UpdateMarks {
     if !before.mark(place, mark) { strays.append("\(words) \(place)") }
   }
 
-  private mutating func new(_ place: DrawnLine.Place, _ mark: DrawnMark, _ words: String) {
-    if !after.mark(place, mark) { strays.append("\(words) \(place)") }
+  private mutating func inserted(_ place: DrawnLine.Place, _ words: String) {
+    if !after.mark(place, .inserted) { strays.append("\(words) \(place)") }
   }
 
   private mutating func move(

@@ -97,7 +97,7 @@ extension FindingPage.Entry {
 
 extension [FindingPage.Entry] {
   /// Returns the lines of the entries for a number of columns, with labels in one column.
-  func lines(columns: Int = PageWidth.usual) -> [String] {
+  func lines(columns: Int) -> [String] {
     let width = PageWidth.ofText(64, columns: columns)
     return flatMap { entry in
       entry.lines.flatMap { wrapped($0, width: entry.isVerbatim ? .max : width) }
@@ -108,8 +108,8 @@ extension [FindingPage.Entry] {
 
 extension FindingPage {
   /// Returns the lines about the usual causes of something, for a page of another kind.
-  package static func causes(_ cause: String, columns: Int = PageWidth.usual) -> [String] {
-    [Entry(label: .causes, line: cause)].lines(columns: columns)
+  package static func causes(_ cause: String) -> [String] {
+    [Entry(label: .causes, line: cause)].lines(columns: PageWidth.usual)
   }
 
   static func claim(of violation: Violation) -> String {

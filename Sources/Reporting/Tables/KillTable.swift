@@ -1,4 +1,5 @@
 import DiffableCheck
+import Snapshots
 
 /// The page of what catches each planted fault.
 package struct KillTable: Sendable {
@@ -40,7 +41,7 @@ package struct KillTable: Sendable {
   }
 
   private var kinds: [String] {
-    rows.map(\.kind).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    rows.map(\.kind).withoutRepeats
   }
 
   static func words(forSeeds count: Int) -> String {
