@@ -24,13 +24,14 @@ import Testing
     #expect(CheckSettings(cases: 100) == few)
     let small = EverythingSmall(items: 4, newItems: 1, sections: 1, newSections: 0)
     let all = CheckSettings(
-      seed: Seed(7), cases: 9, time: 2, shrinkTime: 3, faults: 4, everythingSmall: small,
-      profile: .system(.classic, .table))
+      seed: Seed(7), cases: 9, time: 2, shrinkTime: 3, faults: 4, commands: 5,
+      everythingSmall: small, profile: .system(.classic, .table))
     #expect(all.seed == Seed(7))
     #expect(all.cases == 9)
     #expect(all.time == 2)
     #expect(all.shrinkTime == 3)
     #expect(all.faults == 4)
+    #expect(all.commands == 5)
     #expect(all.everythingSmall == small)
     #expect(all.profile == .system(.classic, .table))
   }
@@ -154,6 +155,31 @@ import Testing
     #expect(problem.text.contains("and not to the end\n    again ") == seconds.isFinite)
   }
 
+  @Test(arguments: [40, 80])
+  func `a fault after fifty commands is found where a story may have as many`(_ commands: Int) {
+    struct TooMany: Error {}
+    let model = StateModel(from: 0) { _, choices in
+      try choices.integer(in: 1...2)
+    } reduce: { count, _ in
+      count += 1
+    }
+    let settings = CheckSettings(commands: commands)
+    let result = StateSearchCheck(by: settings, for: TestCall("long")).search(model) { count in
+      if count > 50 { throw TooMany() }
+      return Snapshot<Int, Int>()
+    } content: { item, _ in
+      item
+    }
+    let kinds = result.report?.findings.map(\.finding.kind)
+    #expect(kinds == (commands > 50 ? [.unexpectedError] : []))
+  }
+
+  @Test func `a story without commands makes no sense`() {
+    #expect(
+      CheckSettings(commands: 0).error?.description
+        == "the number of commands is 0; expected one or more")
+  }
+
   @Test(arguments: [0, -1, .nan, .infinity])
   func `a search for no time, or for ever, makes no sense`(_ seconds: Double) {
     #expect(
@@ -210,13 +236,14 @@ import Testing
     #expect(CurrentSettings.value.cases == 40)
   }
 
-  @Test(.time(seconds: 0.5), .cases(9), .faults(2), .shrinkTime(seconds: 3))
+  @Test(.time(seconds: 0.5), .cases(9), .faults(2), .shrinkTime(seconds: 3), .commands(100))
   func `its own traits go before them`() {
     #expect(CurrentSettings.value.seed == Seed(7))
     #expect(CurrentSettings.value.cases == 9)
     #expect(CurrentSettings.value.time == 0.5)
     #expect(CurrentSettings.value.faults == 2)
     #expect(CurrentSettings.value.shrinkTime == 3)
+    #expect(CurrentSettings.value.commands == 100)
   }
 
   @Test(.everythingSmall(items: 2, newItems: 1, sections: 2, newSections: 0, marking: .contents))

@@ -27,6 +27,10 @@ public struct CheckSettings: Hashable, Sendable {
   ///
   /// In a search among an app's states, it is the number of different kinds of findings.
   public var faults: Int
+  /// The maximum number of commands in a story of a search among an app's states.
+  ///
+  /// Many stories have fewer. A fault of long lists is found sooner if the app begins with one.
+  public var commands: Int
   /// The transitions that an engine or an updater is given before generated stories.
   ///
   /// They are fewer than those of the command line tool, which a test should not wait for.
@@ -43,7 +47,7 @@ public struct CheckSettings: Hashable, Sendable {
   /// Creates settings, by default those of a test that sets nothing.
   public init(
     seed: Seed = Seed(1), cases: Int? = nil, time: TimeInterval? = nil,
-    shrinkTime: TimeInterval = 60, faults: Int = 1,
+    shrinkTime: TimeInterval = 60, faults: Int = 1, commands: Int = 40,
     everythingSmall: EverythingSmall = EverythingSmall(
       items: 3, newItems: 1, sections: 1, newSections: 1),
     profile: Profile? = nil, failsOnWarnings: Bool = false
@@ -53,6 +57,7 @@ public struct CheckSettings: Hashable, Sendable {
     self.time = time
     self.shrinkTime = shrinkTime
     self.faults = faults
+    self.commands = commands
     self.everythingSmall = everythingSmall
     self.profile = profile
     self.failsOnWarnings = failsOnWarnings
@@ -108,6 +113,9 @@ public struct CheckSettings: Hashable, Sendable {
     }
     if faults < 1 {
       return SettingError("the number of faults is \(faults); expected one or more")
+    }
+    if commands < 1 {
+      return SettingError("the number of commands is \(commands); expected one or more")
     }
     if let time, !(time > 0 && time.isFinite) {
       return SettingError("the time is \(time) seconds; expected more than zero")

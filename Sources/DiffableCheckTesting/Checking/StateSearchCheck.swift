@@ -117,6 +117,7 @@ public struct StateSearchCheck: Sendable {
     search.seed = settings.seed
     search.cases = settings.limit ?? .max
     search.faults = settings.faults
+    search.steps = settings.commands
     search.ignored = ignored
     let (times, isCancelled) = (StateSearchTimes(settings), call.isCancelled)
     search.stop = { isCancelled() || times.areOverForSearching() }

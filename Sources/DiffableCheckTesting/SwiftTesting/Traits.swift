@@ -79,6 +79,10 @@ extension Trait where Self == CheckSettingsTrait {
   /// In a search among an app's states, it is the number of different kinds of findings.
   public static func faults(_ count: Int) -> Self { Self { $0.faults = count } }
 
+  /// Sets the maximum number of commands in a story of a search among an app's states; the default
+  /// is 40.
+  public static func commands(_ count: Int) -> Self { Self { $0.commands = count } }
+
   /// Has findings that are only warnings fail the test, too.
   public static var failsOnWarnings: Self { Self { $0.failsOnWarnings = true } }
 
