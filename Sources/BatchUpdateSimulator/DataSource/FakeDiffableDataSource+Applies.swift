@@ -188,8 +188,11 @@ extension FakeDiffableDataSource {
     self.source = source
     // The applies of the completion came after this one.
     if let outcome { outcomes.insert(outcome, at: place) }
-    // A table view whose sections move reloads nearly always, see ``Fallback``.
-    if let rule = outcome?.fallback ?? outcome?.ruleOfUnknownCells { record.note(reloadBy: rule) }
+    if let rule = outcome?.fallback { record.note(reloadBy: rule) }
+    // A table view whose sections move usually reloads, see ``Fallback``.
+    if outcome == .updatedWithUnknownCells(.callOrderInBatch) {
+      record.note(reloadBy: .callOrderInBatch)
+    }
     return outcome
   }
 
